@@ -42,7 +42,7 @@ function(arcade_fonts variable list)
   get_property(folder GLOBAL PROPERTY arcade_folder_of_${list})
   arcade_sources_of_games(words FOLDER ${PROJECT_SOURCE_DIR}/src PATTERNS games/NAME_words.cpp GAMES ${ARCADE_GAMES})
   arcade_sources_of_games(more_words FOLDER "${folder}" PATTERNS games/NAME_words.cpp GAMES ${more})
-  set(shown_texts ${PROJECT_SOURCE_DIR}/src/ui/base/text.h ${PROJECT_SOURCE_DIR}/src/match/lessons/gallery_entries.h ${PROJECT_SOURCE_DIR}/src/games/reversi_openings.cpp ${words} ${more_words})
+  set(shown_texts ${PROJECT_SOURCE_DIR}/src/ui/base/text.h ${PROJECT_SOURCE_DIR}/src/words/captions.h ${PROJECT_SOURCE_DIR}/src/words/errors.h ${PROJECT_SOURCE_DIR}/src/match/lessons/gallery_entries.h ${PROJECT_SOURCE_DIR}/src/games/reversi_openings.cpp ${words} ${more_words})
   add_custom_command(
     OUTPUT ${out} ${apart}
     COMMAND ${ARCADE_FONT_PYTHON} ${PROJECT_SOURCE_DIR}/cmake/fonts.py

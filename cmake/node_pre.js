@@ -1,4 +1,9 @@
 if (typeof process === 'object') {
+  // The program speaks the language of the locale, and Emscripten has variables of its own instead.
+  Module['preRun'] = () => {
+    for (const name of ['LC_ALL', 'LC_MESSAGES', 'LANG']) ENV[name] = process.env[name];
+  };
+
   // Emscripten 3.1.6 takes any `fetch` for a browser's and asks it for a file name, which Node.js (18 and later) refuses.
   // Without it the program reads its .wasm from the disk, and `node mcts-cli.js` needs no flags.
   globalThis.fetch = undefined;

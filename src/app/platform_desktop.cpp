@@ -1,6 +1,5 @@
 #include <SDL.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,16 +14,11 @@
 
 #include "app/app.h"
 #include "app/desktop_keys.h"
+#include "app/desktop_options.h"
 #include "app/platform.h"
 #include "base/files.h"
 #include "engine/thread_engine.h"
 #include "learn/dots_file.h"
-#include "match/address/learn_link.h"
-#include "match/address/lesson_link.h"
-#include "match/address/settings.h"
-#include "match/files/pasted.h"
-#include "match/lessons/gallery.h"
-#include "ui/base/view.h"
 
 namespace app::platform {
 
@@ -39,9 +33,7 @@ constexpr double kLooksAround = 0.5;
 AppCalls* g_app_calls = nullptr;
 bool g_hidden = false;
 DesktopKeys g_keys;
-std::string g_address;  // the command line's
-std::string g_game;
-std::string g_file;
+DesktopOptions g_options;
 
 // What a command prints first; "" when there is no such command.
 std::string first_line_of(const char* command) {
@@ -121,7 +113,7 @@ void hear_of_window(Uint8 what) {
 // Xlib ends a program whose display is lost by exit(), which destroys what the search's threads
 // still use.
 [[noreturn]] int leave_lost_display(void*) {
-  std::fputs("mcts-arcade: the display is lost\n", stderr);
+  std::fputs(lost_display_line(), stderr);
   std::_Exit(1);
 }
 
@@ -149,92 +141,14 @@ void expect_signal(int number, void (*&of_sdl)(int)) {
   if (of_sdl == SIG_IGN || of_sdl == SIG_DFL) std::signal(number, of_sdl);
 }
 
-// ---------------------------------------------------------------- the command line
-
-// A view of the game that the address names; one of any game where it names none.
-bool is_view(std::string_view name, const match::Query& query) {
-  const ui::ViewRow* view = ui::view_named(name);
-  const std::string game = query.value("game");
-  return view != nullptr && (!games::is_known(game) || ui::is_offered(*view, game));
-}
-
-// Wrong names behind one of these prefixes are bad values already.
-bool is_parameter(std::string_view name) {
-  for (const std::string_view of_page :
-       {"gallery", "lang", "theme", "panel", "mode", "embed", "autoplay"})
-    if (name == of_page) return true;
-  return ui::is_view_key(name) || match::is_match_key(name);
-}
-
-// What makes no sense in an address that is to be begun with; "" when all of it does.
-std::string error_in(const std::string& address) {
-  const auto text = match::query_in(address);
-  if (!text) return "no link: " + address;
-  const match::Query query(*text);
-  for (const auto& [name, value] : query.parameters())
-    if (!is_parameter(name)) return "there is no parameter '" + name + "'";
-  match::Link link = match::parse_link(query, {});
-  if (!link.match.value) return games::in_english(link.match.error);
-  std::vector<match::BadValue>& bad = link.settings.bad;
-  match::parse_lesson(query, bad);
-  match::parse_learn(query, bad);
-  if (const std::string view = query.value("view"); !view.empty() && !is_view(view, query))
-    bad.push_back({"view", view});
-  for (match::BadValue& value : unusable_looks(query)) bad.push_back(std::move(value));
-  if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))
-    bad.push_back({"gallery", id});
-  if (bad.empty()) return "";
-  if (bad[0].fault == match::Fault::kNoSuchKey)
-    return "there is no parameter '" + bad[0].key + "'";
-  return bad[0].key + " cannot be '" + bad[0].value + "'";
-}
-
-// CLI11 names the type of a value that is missing, which people need not know.
-std::string in_words(const CLI::ArgumentMismatch& error) {
-  const std::string why = error.what();
-  return why.ends_with(" missing") ? why.substr(0, why.find(':')) + ": a value is missing" : why;
-}
-
-// One that is too long, or no match, is for the page to say.
-std::string error_in_file(const std::string& name) {
-  const base::FileRead read = base::read_file(name, kMostText);
-  return read.bytes || read.too_long ? "" : "cannot read '" + name + "': " + read.why_not;
-}
-
 }  // namespace
 
 std::optional<int> take_arguments(int argc, char** argv) {
-  CLI::App program("Board games against a Monte Carlo tree search.", "mcts-arcade");
-  const std::vector<std::string> games(games::ids().begin(), games::ids().end());
-  auto* address = program.add_option("address", g_address,
-                                     "A link of the page, or what is behind its question mark");
-  address->check(CLI::Validator(error_in, "ADDRESS"));
-  program.add_option("--game", g_game, "The game to begin with")
-      ->check(CLI::IsMember(games))
-      ->excludes(address);
-  program.add_option("--load", g_file, "A saved match to go on with")
-      ->check(CLI::Validator(error_in_file, "FILE"));
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ArgumentMismatch& error) {
-    return program.exit(CLI::ArgumentMismatch(in_words(error)));
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error);
-  }
-  return {};
+  return read_options(argc, argv, g_options);
 }
 
-std::string start_query() {
-  if (!g_address.empty()) return std::string(*match::query_in(g_address));
-  return g_game.empty() ? "" : "game=" + match::escape(g_game);
-}
-
-std::string preferred_language() {
-  SDL_Locale* locales = SDL_GetPreferredLocales();
-  const std::string language = locales && locales->language ? locales->language : "en";
-  SDL_free(locales);
-  return language;
-}
+std::string start_query() { return g_options.query(); }
+std::string preferred_language() { return system_language(); }
 
 bool prefers_dark() {
   static const bool dark = system_wants(
@@ -348,7 +262,7 @@ void run_loop(std::function<FrameResult()> frame) {
   expect_lost_display();
   expect_signal(SIGINT, g_on_interrupt);
   expect_signal(SIGTERM, g_on_terminate);
-  if (!g_file.empty()) open_file(g_file);
+  if (!g_options.file.empty()) open_file(g_options.file);
   for (FrameResult result = frame(); result.go_on; result = frame())
     if (const double wait = std::min(result.patience, kLooksAround); wait > 0)
       SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));

@@ -25,13 +25,17 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Measure how often the search chooses an optimal move, one that keeps the best result\n"
     "(win, draw or loss), in positions where the result is at stake: some moves keep it and\n"
     "others do not. Which positions those are the table says: of small games every one, of\n"
     "others random games; a sacrifice is needed where a box can be closed, but no optimal move\n"
     "closes one.\n"
-    "The answer depends on the options alone.";
+    "The answer depends on the options alone.",
+    "测量搜索选出最优着法的比例。最优着法保住最好的结果（胜、和或负）；只测结果\n"
+    "悬而未决的局面，即有的着法能保住、有的不能。表中写明是哪些局面：小游戏取全部，\n"
+    "其他游戏取自随机对局；有格可围而最优着法都不围时，需要弃格。\n"
+    "答案只取决于选项。"};
 
 // A search has room for kArenaBytes, of which two fit into a WebAssembly program's memory.
 constexpr unsigned kMostAtOnce = sizeof(void*) < 8 ? 2 : 256;
@@ -207,7 +211,7 @@ void add_accuracy(CLI::App& app) {
   const auto arguments =
       std::make_shared<AccuracyArguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
+  CLI::App& command = add_command(app, "accuracy", tr(kAbout), [arguments] {
     arguments->models = models_of(*arguments);
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });

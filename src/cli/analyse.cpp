@@ -17,14 +17,19 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Search positions. Reads jobs from standard input, one a line:  ID GAME POSITION\n"
     "and answers each at once with one line of JSON on standard output. A job looks\n"
     "like this:  j1 ttt X...O.... X\n"
     "With --iterations and one thread an answer depends on its job and the options alone. It\n"
     "says arena_full when the tree has used up its memory: the search went on without\n"
     "expanding; and visits_full when it ended because no more visits can be counted, which\n"
-    "are 2^32. A job that cannot be done has an error.";
+    "are 2^32. A job that cannot be done has an error.",
+    "搜索局面。从标准输入读取任务，每行一个：ID GAME POSITION，\n"
+    "每个任务立即在标准输出答一行 JSON。任务的样子：j1 ttt X...O.... X\n"
+    "给出 --iterations 并只用一个线程时，答案只取决于任务和选项。\n"
+    "arena_full 表示搜索树的内存已用完，之后的搜索不再扩展；visits_full 表示\n"
+    "访问次数已达上限 2^32，搜索结束。做不了的任务得到一个错误。"};
 
 // A finished game is searched like any other: the first iteration proves its
 // result, or every one counts it.
@@ -60,7 +65,7 @@ struct AnalyseArguments {
 void answer_all(const AnalyseArguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
-    throw WrongOptions("one of --iterations and --time-ms is required");
+    throw WrongOptions(error("one of --iterations and --time-ms is required"));
   engine::SearchRequest request;
   request.config = settings.config;
   request.budget = settings.budget;
@@ -88,7 +93,8 @@ void add_analyse(CLI::App& app) {
   // Shared, because the callback outlives this function.
   const auto arguments = std::make_shared<AnalyseArguments>();
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App& command = add_command(app, "analyse", kAbout, [arguments] { answer_all(*arguments); });
+  CLI::App& command =
+      add_command(app, "analyse", tr(kAbout), [arguments] { answer_all(*arguments); });
   add_search_flags(command, arguments->search);
   add_model_flag(command, arguments->models);
   add_exclusion(command, "--time-ms", "--iterations");

@@ -27,7 +27,7 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Let two players play many games and say which is better. Games come in pairs: both begin\n"
     "with the same random moves, and A sits first in one, second in the other.\n"
     "A player is one of\n"
@@ -49,7 +49,26 @@ constexpr const char* kAbout =
     "The score counts a draw half; its 95 % interval is Wilson's, the interval of the Elo\n"
     "difference follows from it. Without budgets in time, and searches by several threads, the\n"
     "games depend on the options alone, not on --parallel. Ctrl-C ends the tournament with what\n"
-    "it has.";
+    "it has.",
+    "让两个棋手下很多局，看谁更强。对局成对进行：两局以相同的随机着法开头，\n"
+    "A 一局先手，一局后手。\n"
+    "棋手可以是\n"
+    "  random                          任意合规则的着法\n"
+    "  level-1, level-2, ... level-7   由弱到强的搜索，与网页上的级别相同；\n"
+    "                                  点格棋到 level-8，黑白棋到 level-17 和 master\n"
+    "  mcts:iterations=1000,seed=1     搜索，选项与 analyse 相同；timeMs=100 按时间，\n"
+    "                                  keepTree=on 沿用上一步的树，\n"
+    "                                  leaf=learned,model=FILE 用 train 得到的权重\n"
+    "  symmetric                       点格棋：能围就围，否则走上一条边的对称边，\n"
+    "                                  走不了时从此随机，但仍会围格；\n"
+    "                                  symmetric-literal 连围格也忘掉\n"
+    "  counter-symmetric               点格棋：先走外边，再走中央格的两条边，再围格；\n"
+    "                                  规则为 free 时，先手 8:1 胜 symmetric\n"
+    "  perfect:iterations=50000        已知最佳着法时走它（不论差多少）：黑白棋在空格\n"
+    "                                  不超过 16 时，其他游戏始终已知；否则同 mcts\n"
+    "得分中和棋算半局；95% 区间按 Wilson 计算，Elo 差的区间由它得出。不按时间搜索，\n"
+    "也不用多线程搜索时，对局只取决于选项，与 --parallel 无关。按 Ctrl-C 提前结束比赛，\n"
+    "已有的结果保留。"};
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
@@ -198,8 +217,9 @@ games::Parsed<match::Openings> parse_openings(const std::string& text) {
   const auto moves = games::parse_whole(
       balanced && text[name.size()] == ':' ? text.substr(name.size() + 1) : text, 0, 100);
   if (moves.value) return Result::ok({static_cast<int>(*moves.value), balanced});
-  return Result::fail("must be a whole number from 0 to 100, balanced, or balanced:12, not {}",
-                      games::Quoted(text));
+  return Result::fail(
+      error("must be a whole number from 0 to 100, balanced, or balanced:12, not {}",
+            games::Quoted(text)));
 }
 
 void add_options(CLI::App& command, ArenaArguments& arguments) {
@@ -213,11 +233,12 @@ void add_options(CLI::App& command, ArenaArguments& arguments) {
   add_option(command, option("--a", arguments.players[0], any_text, "player A").must());
   add_option(command, option("--b", arguments.players[1], any_text, "player B").must());
   add_option(command, whole_number("--games", s.games, {1, 100'000'000}, "how many games"));
-  add_option(command,
-             option("--openings", arguments.openings, parse_openings,
-                    "how many random moves begin a game; or balanced: eight, after which neither\n"
-                    "side is clearly ahead, balanced:12 for another number")
-                 .usually(std::to_string(s.openings.moves) + ", or 0 with a symmetric player"));
+  add_option(
+      command,
+      option("--openings", arguments.openings, parse_openings,
+             "how many random moves begin a game; or balanced: eight, after which neither\n"
+             "side is clearly ahead, balanced:12 for another number")
+          .usually(tr("{}, or 0 with a symmetric player", {std::to_string(s.openings.moves)})));
   add_option(command, whole_number("--seed", s.seed, {0, UINT64_MAX},
                                    "seed of the openings and the players"));
   add_option(command,
@@ -259,7 +280,7 @@ void hand_out_book(ArenaArguments& arguments) {
   if (arguments.book.empty()) return;
   const std::string_view game = games::id_of(arguments.settings.start);
   if (match::book_file(game).empty())
-    throw WrongOptions("arena: --book: there is none for this game");
+    throw WrongOptions("arena: --book", error("there is none for this game"));
   const auto book = usual_book(game);
   if (!book.value) throw WrongOptions("arena: --book", book.error);
   for (std::size_t i = 0; i < 2; ++i)
@@ -273,13 +294,16 @@ void choose_openings(ArenaArguments& arguments) {
   const auto needs_start = [](const match::PlayerSpec& p) { return match::needs_start(p.seat); };
   const auto player = std::find_if(s.players.begin(), s.players.end(), needs_start);
   if (player == s.players.end() || s.openings.moves == 0) return;
-  std::cerr << "mcts-cli: " << player->name << " needs all moves from the first one: ";
-  if (arguments.openings) {
-    std::cerr << "random openings break its plan, and --openings 0 does not" << std::endl;
-  } else {
-    s.openings.moves = 0;
-    std::cerr << "games begin without random moves, as with --openings 0" << std::endl;
-  }
+  if (arguments.openings)
+    return note(
+        error("{} needs all moves from the first one: random openings break its plan, and "
+              "--openings 0 does not",
+              games::Sign(player->name)));
+  s.openings.moves = 0;
+  note(
+      error("{} needs all moves from the first one: games begin without random moves, as with "
+            "--openings 0",
+            games::Sign(player->name)));
 }
 
 void hold_with(ArenaArguments arguments) {
@@ -304,7 +328,7 @@ void hold_with(ArenaArguments arguments) {
 
 void add_arena(CLI::App& app) {
   const auto arguments = std::make_shared<ArenaArguments>();  // the callback outlives this function
-  add_options(add_command(app, "arena", kAbout, [arguments] { hold_with(*arguments); }),
+  add_options(add_command(app, "arena", tr(kAbout), [arguments] { hold_with(*arguments); }),
               *arguments);
 }
 

@@ -18,7 +18,7 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Measure each game from its first position, in Stones with 20 stones.\n"
     "rollouts  random games per second, without a tree\n"
     "trees     search iterations per second: from an empty tree until it has the wanted\n"
@@ -31,7 +31,17 @@ constexpr const char* kAbout =
     "          many trees as threads, which have their size already, the solver off; numbers\n"
     "          of threads in turns, round by round, so that they can be compared on a restless\n"
     "          machine.\n"
-    "Every figure is the median of its rounds.";
+    "Every figure is the median of its rounds.",
+    "从开局局面起测量每种游戏的速度，取石子从 20 颗开始。\n"
+    "rollouts  每秒随机对局数，不用树\n"
+    "trees     每秒搜索迭代次数：先从空树长到指定的节点数，再在这个大小上继续；\n"
+    "          游戏的树长不到那么大，或结果已证明时写“-”。两者都按一个线程的\n"
+    "          CPU 时间计。default 是游戏自己的设置，可能用图，并用模拟；plain 是\n"
+    "          不带求解器的树上的 UCT；learned 是用学到的评估的 default。\n"
+    "threads   所有线程每秒（实际时间）的迭代次数，分别用一棵共享的树和每线程\n"
+    "          一棵树，树已有指定的大小，不用求解器；各线程数逐轮交替，\n"
+    "          机器忙闲不定时也能比较。\n"
+    "每个数值都是各轮的中位数。"};
 
 // WebAssembly has 512 MiB here.
 constexpr std::uint64_t kMostNodes = sizeof(void*) < 8 ? 10'000'000 : 100'000'000;
@@ -176,14 +186,13 @@ games::Parsed<std::string> game_with_options(const std::string& text) {
 games::Parsed<std::uint64_t> nodes_that_fit(const std::string& text) {
   auto nodes = WholeNumber{1000, kMostNodes}(text);
   if (!nodes.value && sizeof(void*) < 8)
-    nodes.error = games::Error("{} (WebAssembly's memory ends there)", nodes.error);
+    nodes.error = error("{} (WebAssembly's memory ends there)", nodes.error);
   return nodes;
 }
 
 // The present values are the usual ones.
 template <class T, class Parse>
-CommandOption list(const std::string& flag, std::vector<T>& out, Parse parse,
-                   const std::string& meaning) {
+CommandOption list(const std::string& flag, std::vector<T>& out, Parse parse, Text meaning) {
   return option(flag, out, parse, meaning).usually(in_a_row(out));
 }
 
@@ -214,7 +223,7 @@ void add_options(CLI::App& command, BenchArguments& a) {
 
 void add_bench(CLI::App& app) {
   const auto arguments = std::make_shared<BenchArguments>();  // the callback outlives this function
-  add_options(add_command(app, "bench", kAbout,
+  add_options(add_command(app, "bench", tr(kAbout),
                           [arguments] {
                             if (arguments->games.empty()) arguments->games = all_games();
                             bench(*arguments);

@@ -23,14 +23,19 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Make an opening book of Reversi, and write it to FILE (--out FILE): positions are searched\n"
     "with the learned evaluator, always next the one that is nearest to the start by moves that\n"
     "lose little, and what the last positions are worth is taken back through the book. The same\n"
     "options come to the same bytes, whatever the number of threads.\n\n"
     "Without --out, look into a book: reads jobs from standard input, one a line,\n"
     "ID GAME POSITION, and answers each with one line of JSON, which has the moves of the book\n"
-    "and their values, from 0 to 1 for who makes the move.";
+    "and their values, from 0 to 1 for who makes the move.",
+    "制作黑白棋的开局库，写入 FILE（--out FILE）：用学到的评估搜索局面，下一个总是\n"
+    "损失最小、离开局最近的局面，再把最后这些局面的值沿库回传。选项相同，结果的\n"
+    "每个字节都相同，与线程数无关。\n\n"
+    "不写 --out 时查开局库：从标准输入读取任务，每行一个，ID GAME POSITION，\n"
+    "每个任务答一行 JSON，其中有库中的着法和它们的值，从 0 到 1，以走棋方的视角。"};
 
 struct BookArguments {
   learn::BookPlan plan;
@@ -71,7 +76,7 @@ void make(const BookArguments& arguments) {
   constexpr std::size_t kBytesAPosition = 8;
   expect_writable(arguments.out, kBytesAPosition * arguments.plan.positions);
   const auto tell = [&](std::size_t positions) {
-    std::cerr << games::in_english({"{} of {} positions", positions, arguments.plan.positions})
+    std::cerr << tr_error(error("{} of {} positions", positions, arguments.plan.positions))
               << std::endl;
   };
   const auto book = learn::make_book(arguments.plan, search_of(arguments), arguments.threads, tell);
@@ -106,7 +111,7 @@ void look_into(const std::optional<match::Book>& named) {
 void add_book(CLI::App& app) {
   const auto arguments = std::make_shared<BookArguments>();  // the callback outlives this function
   BookArguments& a = *arguments;
-  CLI::App& command = add_command(app, "book", kAbout, [arguments] {
+  CLI::App& command = add_command(app, "book", tr(kAbout), [arguments] {
     if (arguments->out.empty()) return look_into(arguments->book);
     make(*arguments);
   });

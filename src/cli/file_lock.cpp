@@ -31,8 +31,8 @@ bool has_lost_its_name(int file, const std::string& name) {
 Failure held_by_another(int file, const std::string& name) {
   struct flock holder = whole_file();
   ::fcntl(file, F_GETLK, &holder);
-  return Failure("process " + std::to_string(holder.l_pid) +
-                 " trains into the same file: it holds '" + name + "'");
+  return Failure("process {} trains into the same file: it holds {}", holder.l_pid,
+                 games::Quoted(name));
 }
 
 }  // namespace

@@ -15,7 +15,6 @@ namespace cli {
 
 using games::Error;
 using games::Quoted;
-using games::Sign;
 
 namespace {
 
@@ -25,7 +24,8 @@ constexpr std::size_t kMostGames = std::size_t{1} << (sizeof(void*) < 8 ? 28 : 3
 // Letters with which a file begins. The last one is the version.
 struct KindRow {
   FileKind kind;
-  std::string_view first, what;
+  std::string_view first;
+  Pattern<0> what;
   std::size_t most;  // bytes
 };
 constexpr std::array<KindRow, 6> kKinds = {{
@@ -52,28 +52,33 @@ const KindRow* row_of(std::string_view text, bool with_version) {
   return row == kKinds.end() ? nullptr : &*row;
 }
 
+Error name_of(const KindRow& row) { return Error(row.what.pattern); }
+
 // Empty when it begins as such a file does.
 Error is_another(const Bytes& bytes, FileKind kind) {
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  const Sign wanted(row_of(kind).what);
-  if (text.empty()) return Error("it is empty");
+  const Error wanted = name_of(row_of(kind));
+  if (text.empty()) return error("it is empty");
   if (const KindRow* row = row_of(text, true))
-    return row->kind == kind ? Error() : Error("it is {}, not {}", Sign(row->what), wanted);
+    return row->kind == kind ? Error() : error("it is {}, not {}", name_of(*row), wanted);
   if (const KindRow* row = row_of(text, false))
-    return Error("it is {} of another version", Sign(row->what));
-  if (text.starts_with(kGzip)) return Error("it is compressed with gzip: unpack it first");
-  return Error("it is not {}", wanted);
+    return error("it is {} of another version", name_of(*row));
+  if (text.starts_with(kGzip)) return error("it is compressed with gzip: unpack it first");
+  return error("it is not {}", wanted);
 }
 
 games::Parsed<Bytes> read_any(const std::string& name, std::size_t most) {
   using Result = games::Parsed<Bytes>;
   auto read = base::read_file(name, most);
   if (read.bytes) return Result::ok(*std::move(read.bytes));
-  return Result::fail("cannot read {}: {}", Quoted(name), Sign(read.why_not));
+  if (read.too_long)
+    return Result::fail(
+        error("cannot read {}: {}", Quoted(name), error("it has more than {} bytes", most)));
+  return Result::fail(error("cannot read {}: {}", Quoted(name), words::reason(read.why_not)));
 }
 
 Bytes expect(games::Parsed<Bytes> read) {
-  if (!read.value) throw Failure(games::in_english(read.error));
+  if (!read.value) throw Failure(read.error);
   return *std::move(read.value);
 }
 
@@ -101,7 +106,7 @@ std::optional<Bytes> find_file(const std::string& name, FileKind kind) {
 }
 
 Failure cannot_write(const std::string& name, const std::string& why) {
-  return Failure(games::in_english(Error("cannot write to {}: {}", Quoted(name), Sign(why))));
+  return Failure("cannot write to {}: {}", Quoted(name), words::reason(why));
 }
 
 void write_file(const std::string& name, const Bytes& bytes) {
@@ -115,11 +120,11 @@ void expect_writable(const std::string& name, std::size_t bytes) {
 }
 
 Error unusable(const std::string& name, const Error& why) {
-  return Error("cannot use {}: {}", Quoted(name), why);
+  return error("cannot use {}: {}", Quoted(name), why);
 }
 
 Failure about_file(const std::string& name, const Error& why) {
-  return Failure(games::in_english(unusable(name, why)));
+  return Failure(unusable(name, why));
 }
 
 }  // namespace cli

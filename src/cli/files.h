@@ -9,13 +9,17 @@
 #include <string>
 #include <vector>
 
+#include "cli/text.h"
 #include "games/notation.h"
 
 namespace cli {
 
 // Something that was asked for cannot be done; what() says why. The program ends with kFailed.
 struct Failure : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit Failure(const games::Error& why) : runtime_error(tr_error(why)) {}
+  template <class... Arguments>
+  explicit Failure(Pattern<sizeof...(Arguments)> why, const Arguments&... arguments)
+      : Failure(error(why, arguments...)) {}
 };
 
 using Bytes = std::vector<std::uint8_t>;

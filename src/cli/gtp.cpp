@@ -18,13 +18,18 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Play Reversi through the Go Text Protocol 2, on standard input and output: colours black\n"
     "and white, moves d3 and pass (a1 is the upper left corner), boardsize 8. A side without a\n"
     "move passes; that pass may be left out. After the end of the game every move is a pass.\n"
     "time_settings and time_left give each move an equal share of the time that is left, less\n"
     "a tenth; --iterations and --time-ms stay upper bounds. Without any of them a move takes\n"
-    "a second. The tree is kept from move to move.";
+    "a second. The tree is kept from move to move.",
+    "通过 Go Text Protocol 2 下黑白棋，用标准输入和标准输出：颜色为 black 和 white，\n"
+    "着法为 d3 和 pass（a1 在左上角），boardsize 为 8。无子可下的一方停一手，这一手\n"
+    "也可以省略。终局之后每一步都是 pass。time_settings 和 time_left 让每步平分剩余\n"
+    "时间，并留出十分之一；--iterations 和 --time-ms 仍是上限。都不写时每步一秒。\n"
+    "搜索树逐步沿用。"};
 
 struct GtpArguments {
   match::SearchSettings search;
@@ -63,7 +68,7 @@ void serve(const GtpArguments& arguments) {
 void add_gtp(CLI::App& app) {
   const auto arguments = std::make_shared<GtpArguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App& command = add_command(app, "gtp", kAbout, [arguments] { serve(*arguments); });
+  CLI::App& command = add_command(app, "gtp", tr(kAbout), [arguments] { serve(*arguments); });
   add_search_flags(command, arguments->search);
   add_model_flag(command, arguments->models);
   add_flag(command, "--book", arguments->book,

@@ -22,7 +22,7 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Tell a search step by step: one line of JSON for each move of a selection, each expansion,\n"
     "each evaluation and each move that a backup tells. Unless told otherwise it is the classic\n"
     "algorithm: a tree, UCB1 with C = sqrt(2), one random game from each leaf, no proofs. With\n"
@@ -31,7 +31,13 @@ constexpr const char* kAbout =
     "`moves`\n"
     "of `root` are what is known before the iteration; values are in [0, 1], in the view of the "
     "side\n"
-    "to move there, and `reward` is the first player's, from -1 to 1.";
+    "to move there, and `reward` is the first player's, from -1 to 1.",
+    "一步一步讲解搜索：选择中的每一步、每次扩展、每次评估、回传中的每一步，各答一行\n"
+    "JSON。不写选项时是经典算法：一棵树，UCB1 且 C = sqrt(2)，每个叶节点一局随机对局，\n"
+    "不证明结果。加上 --exploration auto --rollout auto --transpositions auto\n"
+    "--solver on，就是下棋用的搜索。种子相同，讲解相同。`iteration` 和 `step` 从 1 数起。\n"
+    "`root` 的 `moves` 是这次迭代之前所知的；值在 [0, 1] 内，以那里走棋方的视角；\n"
+    "`reward` 以先手的视角，从 -1 到 1。"};
 
 struct LessonArguments {
   games::Position start;
@@ -50,16 +56,15 @@ Json describe_step(const match::Lesson& lesson) {
   const mcts::Step& step = lesson.step();
   const games::Position& root = lesson.root();
   const bool rolled = step.phase >= mcts::Phase::kEvaluate;
-  return {
-      {"iteration", iteration.number},
-      {"step", lesson.place().step + 1},
-      {"steps", lesson.steps().size()},
-      {"phase", match::name_of(step.phase)},
-      {"path", match::path_at(root, iteration, step)},
-      {"rollout", rolled ? match::rollout_of(root, iteration) : std::vector<std::string>()},
-      {"reward", rolled ? Json(rounded(iteration.reward, 1e6)) : Json()},
-      {"caption", games::in_english(match::caption(root, lesson.whole_config(), iteration, step))},
-      {"root", describe_root(root, lesson.frame()->snapshot)}};
+  return {{"iteration", iteration.number},
+          {"step", lesson.place().step + 1},
+          {"steps", lesson.steps().size()},
+          {"phase", match::name_of(step.phase)},
+          {"path", match::path_at(root, iteration, step)},
+          {"rollout", rolled ? match::rollout_of(root, iteration) : std::vector<std::string>()},
+          {"reward", rolled ? Json(rounded(iteration.reward, 1e6)) : Json()},
+          {"caption", tr_error(match::caption(root, lesson.whole_config(), iteration, step))},
+          {"root", describe_root(root, lesson.frame()->snapshot)}};
 }
 
 Json describe_end(const match::Lesson& lesson) {
@@ -67,7 +72,7 @@ Json describe_end(const match::Lesson& lesson) {
   const auto caption = match::caption_of_end(known.iterations, known.proved);
   return {{"iterations", known.iterations},
           {"phase", Json()},
-          {"caption", games::in_english(caption)},
+          {"caption", tr_error(caption)},
           {"root", describe_root(lesson.root(), known)}};
 }
 
@@ -108,7 +113,7 @@ void add_lesson(CLI::App& app) {
   const auto arguments =
       std::make_shared<LessonArguments>();  // the callback outlives this function
   arguments->settings.config = mcts::classic_config(1);
-  CLI::App& command = add_command(app, "lesson", kAbout, [arguments] { tell(*arguments); });
+  CLI::App& command = add_command(app, "lesson", tr(kAbout), [arguments] { tell(*arguments); });
   add_option(
       command,
       option("GAME", arguments->start, match::parse_game, "the game, with its options").must());

@@ -15,14 +15,15 @@ namespace {
 // The stream of a standard input that cannot be read, a folder for example, looks as at its end.
 void check_end(const std::istream& in) {
   if (&in == &std::cin && std::ferror(stdin) != 0)
-    throw Failure("cannot read standard input: " + std::generic_category().message(errno));
+    throw Failure("cannot read standard input: {}",
+                  words::reason(std::generic_category().message(errno)));
 }
 
 bool is_end(char c) { return c == '\n' || c == '\r'; }
 
 }  // namespace
 
-games::Error line_too_long() { return {"the line is longer than {} bytes", kMostLineBytes}; }
+games::Error line_too_long() { return error("the line is longer than {} bytes", kMostLineBytes); }
 
 bool LineReader::get(char& c) {
   if (!in_.get(c)) return false;

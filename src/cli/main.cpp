@@ -13,8 +13,9 @@
 
 namespace {
 
-constexpr const char* kAbout =
-    "MCTS Arcade without a window: board games and a Monte Carlo tree search";
+constexpr words::TextRow kAbout = {
+    "MCTS Arcade without a window: board games and a Monte Carlo tree search",
+    "MCTS 游戏厅，无窗口版：棋类游戏与蒙特卡洛树搜索"};
 
 // One line on standard error, whatever was in the options.
 void complain(std::string why) {
@@ -26,10 +27,11 @@ void complain(std::string why) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  cli::choose_language(argc, argv);
   try {
     const cli::OutputWatch watch;
     cli::set_program(argv[0]);
-    cli::run_command(argc, argv, kAbout, [&](CLI::App& program) {
+    cli::run_command(argc, argv, cli::tr(kAbout), [&](CLI::App& program) {
       cli::add_analyse(program);
       cli::add_perft(program);
       cli::add_solve(program);
@@ -49,7 +51,8 @@ int main(int argc, char** argv) {
     complain(error.what());
     return cli::kWrongOptions;
   } catch (const std::ios_base::failure&) {
-    if (!cli::has_reader_gone()) complain("cannot write to standard output: the rest is lost");
+    if (!cli::has_reader_gone())
+      complain(cli::tr("cannot write to standard output: the rest is lost"));
     return cli::kFailed;
   } catch (const std::exception& error) {  // out of memory, above all
     complain(error.what());

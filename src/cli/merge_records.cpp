@@ -37,14 +37,17 @@ void read_records(const std::string& name, Records& records) {
   int number = 0;
   LineReader lines(file);
   while (const auto line = lines.next()) {
-    const std::string where = "'" + name + "', line " + std::to_string(++number) + ": ";
-    if (line->too_long) throw Failure(where + games::in_english(line_too_long()));
+    ++number;
+    const auto failure = [&name, number](const games::Error& why) {
+      return Failure("{}, line {}: {}", games::Quoted(name), number, why);
+    };
+    if (line->too_long) throw failure(line_too_long());
     const std::string text = record_text(line->text);
     if (text.empty()) continue;
     const auto record = match::parse_record(text);
-    if (!record.value) throw Failure(where + games::in_english(record.error));
+    if (!record.value) throw failure(record.error);
     if (!records.emplace(record.value->number, *record.value).second)
-      throw Failure(where + "game " + std::to_string(record.value->number) + " is there twice");
+      throw failure(error("game {} is there twice", record.value->number));
   }
 }
 
@@ -52,10 +55,9 @@ void check(const Records& records) {
   int expected = 0;
   const GameRecord& first = records.begin()->second;
   for (const auto& [number, record] : records) {
-    if (number != ++expected)
-      throw Failure("game " + std::to_string(expected) + " is in none of the parts");
+    if (number != ++expected) throw Failure("game {} is in none of the parts", expected);
     if (players_of(record) != players_of(first) || record.start != first.start)
-      throw Failure("game " + std::to_string(number) + " is of another tournament than game 1");
+      throw Failure("game {} is of another tournament than game 1", number);
   }
 }
 
@@ -89,7 +91,7 @@ bool is_record_file(const std::string& name) {
 std::string merge_records(const std::vector<std::string>& parts, const std::string& out) {
   Records records;
   for (const std::string& part : parts) read_records(part, records);
-  if (records.empty()) throw Failure("there are no games in '" + parts.front() + "'");
+  if (records.empty()) throw Failure("there are no games in {}", games::Quoted(parts.front()));
   check(records);
   write_records(records, out);
   return report_of(records);

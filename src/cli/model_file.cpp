@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
-#include <iostream>
 #include <memory>
 #include <set>
 #include <utility>
@@ -116,11 +115,8 @@ bool is_told_to_learn(const mcts::SearchConfig& config) {
 void note_rollouts(std::string_view game, const games::Error& why) {
   static std::set<std::string, std::less<>> noted;
   if (!noted.emplace(game).second) return;
-  std::cerr << "mcts-cli: "
-            << games::in_english(
-                   {"{} is searched with random games instead of a learned evaluator: {}",
-                    Quoted(game), why})
-            << std::endl;
+  note(error("{} is searched with random games instead of a learned evaluator: {}", Quoted(game),
+             why));
 }
 
 }  // namespace
@@ -147,9 +143,7 @@ match::Book book_for(std::string_view game) {
   if (book.value) return *std::move(book.value);
   static bool is_noted = false;
   if (!std::exchange(is_noted, true))
-    std::cerr << "mcts-cli: "
-              << games::in_english({"nobody plays by the opening book: {}", book.error})
-              << std::endl;
+    note(error("nobody plays by the opening book: {}", book.error));
   return {};
 }
 
@@ -166,14 +160,15 @@ Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_
   const bool is_wanted = engine::wants_model(config, game);
   const engine::EvaluatorRow* row = engine::evaluator_of(game);
   if (row == nullptr && is_wanted)
-    return Result::fail("nothing has been learned of {}", Quoted(game));
+    return Result::fail(error("nothing has been learned of {}", Quoted(game)));
   if (!named.empty() && (row == nullptr || named.find(row->kind) == nullptr))
-    return Result::fail("the model is not of {}", Quoted(game));
+    return Result::fail(error("the model is not of {}", Quoted(game)));
   if (!is_wanted) return Result::ok(named);
   engine::Models models = with_usual(named, [game](std::string_view its) { return its == game; });
   if (!models.empty()) return Result::ok(std::move(models));
   const games::Error why = usual_model(*row).error;
-  if (is_told_to_learn(config)) return Result::fail("a learned leaf needs --model FILE: {}", why);
+  if (is_told_to_learn(config))
+    return Result::fail(error("a learned leaf needs --model FILE: {}", why));
   note_rollouts(game, why);
   return Result::ok({});
 }
@@ -195,7 +190,7 @@ engine::Models only_of(std::string_view game, const engine::Models& named) {
 engine::Models expect_models(const std::string& command, const mcts::SearchConfig& config,
                              std::string_view game, const engine::Models& named) {
   auto models = models_for(config, game, named);
-  if (!models.value) throw WrongOptions(command + ": " + games::in_english(models.error));
+  if (!models.value) throw WrongOptions(command, models.error);
   return *std::move(models.value);
 }
 
@@ -204,7 +199,7 @@ namespace {
 // What `train dots` has written. The positions are found once.
 Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string& file) {
   using Result = Parsed<std::shared_ptr<const learn::DotsTraining>>;
-  if (file.empty()) return Result::fail("a table needs model=FILE");
+  if (file.empty()) return Result::fail(error("a table needs model=FILE"));
   const auto bytes = read_file(file, FileKind::kTable);
   if (!bytes.value) return Result::fail(bytes.error);
   const auto never = [] { return false; };
@@ -238,7 +233,7 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
   std::string rest = text;
   const std::string file = take_model(rest);
   if (std::any_of(file.begin(), file.end(), [](char c) { return c <= ' ' || c > '~' || c == '|'; }))
-    return Result::fail("{} must be one word", Quoted(text));
+    return Result::fail(error("{} must be one word", Quoted(text)));
   auto player = match::parse_player(rest, game);
   if (!player.value) return player;
   if (match::table_of_seat(player.value->seat)) {
@@ -255,7 +250,7 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     models.put(*std::move(read.value));
   }
   auto all = models_for(searched_config(*player.value, game), game, models);
-  if (!all.value) return Result::fail("{}: {}", Quoted(text), all.error);
+  if (!all.value) return Result::fail(error("{}: {}", Quoted(text), all.error));
   player.value->name = text;
   player.value->models = *std::move(all.value);
   return player;

@@ -1,19 +1,33 @@
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <numeric>
+#include <optional>
+#include <span>
+#include <sstream>
 #include <string>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 
 #include "games/position.h"
 #include "options.h"
+#include "words/language.h"
 
 namespace cli {
 
+using games::Error;
+using games::Quoted;
+using games::Sign;
+
 namespace {
 
+constexpr const char* kLanguageOption = "--lang";
+constexpr std::array<std::string_view, 2> kLanguages = {"en", "zh"};
+
 void check(const CommandOption& option, const Texts& texts) {
-  if (const games::Error wrong = option.take(texts); !wrong.empty())
-    throw CLI::ValidationError(option.flags, games::in_english(wrong));
+  if (const Error wrong = option.take(texts); !wrong.empty())
+    throw CLI::ValidationError(tr_error(error("{}: {}", Sign(option.flags), wrong)));
 }
 
 // CLI11's own lists leave out what is empty between two commas.
@@ -49,14 +63,14 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-// ", the nearest one is ..."; "" when none is near.
-std::string nearest(const std::string& word, const Texts& names) {
+// Nothing when none is near.
+std::optional<std::string> nearest(const std::string& word, const Texts& names) {
   const auto edits = [&word](const std::string& name) { return edits_between(word, name); };
   const auto best = std::min_element(
       names.begin(), names.end(),
       [&edits](const std::string& a, const std::string& b) { return edits(a) < edits(b); });
-  if (best == names.end() || edits(*best) > 1 + word.size() / 4) return {};
-  return ", the nearest one is '" + *best + "'";
+  if (best == names.end() || edits(*best) > 1 + word.size() / 4) return std::nullopt;
+  return *best;
 }
 
 Texts names_of_commands(const CLI::App& program) {
@@ -72,72 +86,151 @@ Texts names_of_options(const CLI::App& command) {
   return names;
 }
 
-std::string no_option(const CLI::App& command, const std::string& text) {
+Error no_option(const CLI::App& command, const std::string& text) {
   const std::string word = text.substr(0, text.find('='));
-  return "there is no option '" + word + "'" + nearest(word, names_of_options(command));
+  if (const auto near = nearest(word, names_of_options(command)))
+    return error("there is no option {}, the nearest one is {}", Quoted(word), Quoted(*near));
+  return error("there is no option {}", Quoted(word));
+}
+
+Error no_command(const std::string& word, const Texts& names) {
+  if (const auto near = nearest(word, names))
+    return error("there is no subcommand {}, the nearest one is {}", Quoted(word), Quoted(*near));
+  return error("there is no subcommand {}", Quoted(word));
+}
+
+// The words of the command line but --lang, which may stand before a subcommand.
+Texts without_language(const Texts& words) {
+  Texts rest;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == kLanguageOption)
+      ++i;  // and its value
+    else if (!words[i].starts_with(std::string(kLanguageOption) + "="))
+      rest.push_back(words[i]);
+  }
+  return rest;
 }
 
 // The error where no subcommand was found.
-std::string no_command(const CLI::App& program, const Texts& words) {
+Error no_command(const CLI::App& program, const Texts& words) {
   const Texts names = names_of_commands(program);
   const auto is_word = [](const std::string& text) { return !text.starts_with('-'); };
   const auto word = std::find_if(words.begin(), words.end(), is_word);
-  std::string why = "no subcommand is given";
+  Error why = error("no subcommand is given");
   if (word != words.end())
-    why = "there is no subcommand '" + *word + "'" + nearest(*word, names);
+    why = no_command(*word, names);
   else if (!words.empty())
     why = no_option(program, words.front());
-  return why + "; subcommands are " + in_a_row(names, ", ");
+  return error("{}; subcommands are {}", why, Sign(in_a_row(names, ", ")));
 }
 
-// CLI11 names the type of a value that is missing, which may be empty or a range.
-std::string in_words(const CLI::ParseError& error) {
-  const std::string why = error.what();
-  const bool is_missing = error.get_name() == "ArgumentMismatch" && why.ends_with(" missing");
-  return is_missing ? why.substr(0, why.find(':')) + ": a value is missing" : why;
+// An error about a value is in the present language already (check()).
+Error error_of(const CLI::ParseError& said) {
+  if (said.get_name() == "ValidationError") return {"{}", Sign(said.what())};
+  return words::command_line_error(said.what());
 }
 
 // CLI11 does not say which words are right in the place of one that it does not know.
-std::string in_words(const CLI::ParseError& error, const CLI::App& program, const Texts& words) {
+Error error_of(const CLI::ParseError& said, const CLI::App& program, const Texts& words) {
   const auto chosen = program.get_subcommands();
-  if (chosen.empty()) return no_command(program, words);
+  const bool is_of_language = std::string_view(said.what()).starts_with(kLanguageOption);
+  if (chosen.empty() && is_of_language) return error_of(said);
+  if (chosen.empty()) return no_command(program, without_language(words));
   const CLI::App& command = *chosen.front();
   const auto is_unknown = [&command](const std::string& word) {
     return word.starts_with("--") && !command.get_option_no_throw(word.substr(0, word.find('=')));
   };
   const auto word = std::find_if(words.begin(), words.end(), is_unknown);
-  return word == words.end() ? in_words(error)
-                             : command.get_name() + ": " + no_option(command, *word);
+  if (word == words.end()) return error_of(said);
+  return error("{}: {}", Sign(command.get_name()), no_option(command, *word));
 }
 
 CommandOption option_of(const match::SearchOption& option, match::SearchSettings& settings) {
   return {.flags = "--" + std::string(option.key),
-          .meaning = std::string(option.letter) + ": " + std::string(option.meaning),
+          .meaning = tr("{}: {}", {option.letter, tr_known(option.meaning)}),
           .take = [&option,
                    &settings](const Texts& texts) { return option.set(settings, texts.front()); },
           .usual = option.concern == match::Concern::kBudget ? "" : option.get(settings)};
 }
 
+// The option has been followed already (choose_language()): here only a wrong value is an error.
+void add_language(CLI::App& app) {
+  const auto take = [](const Texts& texts) {
+    return OneOf{{kLanguages.begin(), kLanguages.end()}}(texts.front()).error;
+  };
+  add_option(app,
+             {.flags = kLanguageOption,
+              .meaning = tr("the language of errors, help and play; by the locale unless given"),
+              .take = take,
+              .values = "en, zh"});
+}
+
+// ---------------------------------------------------------------- help in Chinese
+
+// How many more bytes than columns of a terminal a text has: a Chinese character has three bytes
+// and takes two columns.
+std::size_t bytes_beyond_columns(std::string_view text) {
+  const auto is_first_of_three = [](char c) { return (static_cast<unsigned char>(c) >> 4) == 0xE; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_first_of_three));
+}
+
+class ChineseHelp : public CLI::Formatter {
+ public:
+  ChineseHelp() {
+    label("Usage", "用法");
+    label("OPTIONS", "选项");
+    label("SUBCOMMAND", "子命令");
+    label("Positionals", "位置参数");
+    label("REQUIRED", "必填");
+    label("Excludes", "不能同时使用");
+  }
+
+  std::string make_group(std::string group, bool is_positional,
+                         std::vector<const CLI::Option*> options) const override {
+    return Formatter::make_group(group == "Options" ? "选项" : group, is_positional, options);
+  }
+
+  std::string make_option(const CLI::Option* option, bool is_positional) const override {
+    const std::string left = make_option_name(option, is_positional) + make_option_opts(option);
+    const std::size_t width = get_column_width(), beyond = bytes_beyond_columns(left);
+    const bool is_beside = left.size() < width + beyond;
+    std::stringstream out;
+    CLI::detail::format_help(out, left, make_option_desc(option), width + (is_beside ? beyond : 0));
+    return out.str();
+  }
+};
+
 }  // namespace
+
+void choose_language(int argc, char** argv) {
+  const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
+  const auto told = words::language_of_code(words::language_option(arguments));
+  set_language(told.value_or(words::language_of_locale()));
+}
 
 void run_command(int argc, char** argv, const std::string& about,
                  const std::function<void(CLI::App& program)>& add_commands) {
   CLI::App program(about, "mcts-cli");
   program.require_subcommand(1);
+  program.set_help_flag("-h,--help", tr("Print this help message and exit"));
+  if (language() == words::Language::kChinese) program.formatter(std::make_shared<ChineseHelp>());
+  add_language(program);
   add_commands(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::Success& help) {
     program.exit(help);
-  } catch (const CLI::ParseError& error) {
-    throw WrongOptions(in_words(error, program, {argv + 1, argv + argc}));
+  } catch (const CLI::ParseError& said) {
+    throw WrongOptions(error_of(said, program, {argv + 1, argv + argc}));
   }
 }
 
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& about,
                       std::function<void()> work) {
   CLI::App* command = program.add_subcommand(name, about);
+  if (language() == words::Language::kChinese) command->group("子命令");
   command->callback(std::move(work));
+  add_language(*command);
   return *command;
 }
 
@@ -148,8 +241,8 @@ void add_option(CLI::App& command, const CommandOption& option) {
       ->required(option.required);
 }
 
-void add_flag(CLI::App& command, const std::string& flag, bool& out, const std::string& meaning) {
-  command.add_flag(flag, out, meaning);
+void add_flag(CLI::App& command, const std::string& flag, bool& out, Text meaning) {
+  command.add_flag(flag, out, tr(meaning));
 }
 
 void add_exclusion(CLI::App& command, const std::string& flag, const std::string& other) {
@@ -200,7 +293,7 @@ games::Parsed<learn::GamesPart> parse_part(const std::string& text) {
   const auto count = games::parse_whole(text.substr(std::min(slash + 1, text.size())), 1, 1000);
   const auto index = games::parse_whole(text.substr(0, slash), 1, count.value.value_or(1));
   if (!index.value || !count.value)
-    return Result::fail("must be like 2/8, the second of eight parts, not {}", games::Quoted(text));
+    return Result::fail(error("must be like 2/8, the second of eight parts, not {}", Quoted(text)));
   return Result::ok({*index.value - 1, *count.value});
 }
 

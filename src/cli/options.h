@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/text.h"
 #include "games/notation.h"
 #include "learn/training.h"
 #include "match/address/search_options.h"
@@ -22,9 +23,9 @@ namespace cli {
 
 // Something on the command line makes no sense.
 struct WrongOptions : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  explicit WrongOptions(const games::Error& why) : runtime_error(tr_error(why)) {}
   WrongOptions(const std::string& command, const games::Error& why)
-      : runtime_error(command + ": " + games::in_english(why)) {}
+      : WrongOptions(error("{}: {}", games::Sign(command), why)) {}
 };
 
 using Texts = std::vector<std::string>;
@@ -45,6 +46,10 @@ struct CommandOption {
   CommandOption usually(std::string value) &&;
 };
 
+// Chooses the language: --lang decides, wherever it stands, else the locale. Comes before anything
+// else, because errors and help are in that language.
+void choose_language(int argc, char** argv);
+
 // Reads the command line and does the work of the subcommand that is named there, or shows the
 // help that is asked for. Throws WrongOptions.
 void run_command(int argc, char** argv, const std::string& about,
@@ -54,7 +59,7 @@ void run_command(int argc, char** argv, const std::string& about,
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& about,
                       std::function<void()> work);
 void add_option(CLI::App& command, const CommandOption& option);
-void add_flag(CLI::App& command, const std::string& flag, bool& out, const std::string& meaning);
+void add_flag(CLI::App& command, const std::string& flag, bool& out, Text meaning);
 // Not both of two options.
 void add_exclusion(CLI::App& command, const std::string& flag, const std::string& other);
 
@@ -68,7 +73,7 @@ inline games::Parsed<std::string> any_text(const std::string& text) {
 
 // Where something is to be written.
 inline games::Parsed<std::string> file_name(const std::string& text) {
-  return text.empty() ? games::Parsed<std::string>::fail("must be the name of a file")
+  return text.empty() ? games::Parsed<std::string>::fail(error("must be the name of a file"))
                       : any_text(text);
 }
 
@@ -84,24 +89,24 @@ struct WholeNumber {
   games::Parsed<std::uint64_t> operator()(const std::string& text) const {
     return games::parse_whole(text, min, max);
   }
-  std::string range() const { return std::to_string(min) + " to " + std::to_string(max); }
+  std::string range() const { return tr("{} to {}", {std::to_string(min), std::to_string(max)}); }
 };
 
 // ---------------------------------------------------------------- options
 
 // What `parse` makes of the text, stored in `out`, which must outlive the command.
 template <class T, class Parse>
-CommandOption option(std::string flags, T& out, Parse parse, std::string meaning) {
+CommandOption option(std::string flags, T& out, Parse parse, Text meaning) {
   const auto take = [&out, parse](const Texts& texts) {
     auto parsed = parse(texts.front());
     if (parsed.value) out = static_cast<T>(*std::move(parsed.value));
     return parsed.error;
   };
-  return {.flags = std::move(flags), .meaning = std::move(meaning), .take = take};
+  return {.flags = std::move(flags), .meaning = tr(meaning), .take = take};
 }
 
 template <class T, class Parse>
-CommandOption option(std::string flags, std::vector<T>& out, Parse parse, std::string meaning) {
+CommandOption option(std::string flags, std::vector<T>& out, Parse parse, Text meaning) {
   const auto take = [&out, parse](const Texts& texts) -> games::Error {
     std::vector<T> all;
     for (const std::string& text : texts) {
@@ -112,14 +117,13 @@ CommandOption option(std::string flags, std::vector<T>& out, Parse parse, std::s
     out = std::move(all);
     return {};
   };
-  return {.flags = std::move(flags), .meaning = std::move(meaning), .take = take, .is_list = true};
+  return {.flags = std::move(flags), .meaning = tr(meaning), .take = take, .is_list = true};
 }
 
 // The value it has now is the usual one.
 template <class T>
-CommandOption whole_number(std::string flags, T& out, const WholeNumber& range,
-                           std::string meaning) {
-  return option(std::move(flags), out, range, std::move(meaning))
+CommandOption whole_number(std::string flags, T& out, const WholeNumber& range, Text meaning) {
+  return option(std::move(flags), out, range, meaning)
       .among(range.range())
       .usually(std::to_string(out));
 }

@@ -11,9 +11,11 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Count the games of DEPTH moves from the first position of GAME, those that are over\n"
-    "sooner included. A forced pass counts as a move.";
+    "sooner included. A forced pass counts as a move.",
+    "从 GAME 的开局局面起，数出走 DEPTH 步的对局有多少，提前结束的也算在内。\n"
+    "被迫停一手也算一步。"};
 
 struct PerftArguments {
   games::Position start;
@@ -24,7 +26,7 @@ struct PerftArguments {
 
 void add_perft(CLI::App& app) {
   const auto arguments = std::make_shared<PerftArguments>();  // the callback outlives this function
-  CLI::App& command = add_command(app, "perft", kAbout, [arguments] {
+  CLI::App& command = add_command(app, "perft", tr(kAbout), [arguments] {
     std::cout << games::count_games(arguments->start, arguments->depth) << std::endl;
   });
   add_option(

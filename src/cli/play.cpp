@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "cli/lines.h"
@@ -20,12 +21,15 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Play a game in lines of text: moves come in on standard input, one a line, the board and\n"
     "what happens go to standard output. ? says what else a line can be: Q stops and counts, U\n"
     "takes back, R resigns. The end of the input stops and counts too.\n"
-    "GAME is one of these, with its options behind a colon, as in stones:stones=21,take=3:\n";
-constexpr const char* kAboutSeats =
+    "GAME is one of these, with its options behind a colon, as in stones:stones=21,take=3:\n",
+    "在终端里下棋：从标准输入读着法，每行一个；棋盘和经过写到标准输出。输入 ? 可以看到\n"
+    "还能写什么：Q 停止并计分，U 悔棋，R 认输。输入结束时也停止并计分。\n"
+    "GAME 是以下之一，选项写在冒号后面，如 stones:stones=21,take=3：\n"};
+constexpr words::TextRow kAboutSeats = {
     "Who can sit on a side:\n"
     "  human\n"
     "  level-1, level-2, ... level-7      searches, from weak to strong; in Dots-and-Boxes\n"
@@ -38,7 +42,17 @@ constexpr const char* kAboutSeats =
     "  symmetric, counter-symmetric       in Dots-and-Boxes: mirrors every edge; refutes that as "
     "the\n"
     "                                     first player under the rule free\n"
-    "  mcts:iterations=500                a search of its own, and every other player of the arena";
+    "  mcts:iterations=500                a search of its own, and every other player of the arena",
+    "每一方可以是：\n"
+    "  human                              真人\n"
+    "  level-1, level-2, ... level-7      由弱到强的搜索；点格棋到 level-8，\n"
+    "                                     黑白棋到 level-17 和 master\n"
+    "  mcts                               按以下选项搜索；不写时每步一秒\n"
+    "  random                             任意合规则的着法\n"
+    "  perfect                            已知最佳着法时走它，否则用最强的搜索\n"
+    "  symmetric, counter-symmetric       点格棋：前者每条边都走对称边；\n"
+    "                                     后者在规则为 free 时执先手能破它\n"
+    "  mcts:iterations=500                自带设置的搜索，以及 arena 的其他棋手"};
 
 constexpr std::uint32_t kDefaultMilliseconds = 1000;
 
@@ -88,7 +102,7 @@ std::optional<match::PlayerSpec> computer_at(const PlayArguments& arguments, mct
   }
   const auto player = parse_player(name, game, arguments.models);
   if (!player.value)
-    throw wrong({"{}; seats are {}", player.error, games::Sign(names_of_seats(game))});
+    throw wrong(error("{}; seats are {}", player.error, games::Sign(names_of_seats(game))));
   if (auto reason = match::reason_against(*player.value, start); !reason.empty())
     throw wrong(reason);
   return player.value;
@@ -106,7 +120,7 @@ TextGame::Think thinking_of(const match::PlayerSpec& spec, std::uint64_t seed) {
 TextGame::TextSeat seat_of(const PlayArguments& arguments, mcts::Player side,
                            const games::Position& start) {
   const auto computer = computer_at(arguments, side, start);
-  if (!computer) return {.name = "human"};
+  if (!computer) return {.name = tr("human")};
   const std::uint64_t seed =
       mcts::mix(arguments.search.config.seed) + static_cast<std::uint64_t>(index(side));
   return {.name = computer->name, .think = thinking_of(*computer, seed)};
@@ -118,7 +132,7 @@ std::string next_text(TextGame& game, LineReader& lines) {
   if (game.is_computer_to_move()) return game.computer_move();
   const auto line = lines.next();
   if (!line) return game.end_of_input();
-  return line->too_long ? games::in_english(line_too_long()) + "\n" : game.answer(line->text);
+  return line->too_long ? tr_error(line_too_long()) + "\n" : game.answer(line->text);
 }
 
 void play(TextGame game) {
@@ -143,28 +157,29 @@ void play(const PlayArguments& arguments) {
 
 std::string values_of(const games::Option& option) {
   if (option.choices.empty())
-    return std::to_string(option.min) + " to " + std::to_string(option.max);
-  std::string values;
-  for (const std::string_view choice : option.choices)
-    values.append(values.empty() ? "" : " or ").append(choice);
+    return tr("{} to {}", {std::to_string(option.min), std::to_string(option.max)});
+  std::string values(option.choices.front());
+  for (const std::string_view choice : std::span(option.choices).subspan(1))
+    values = tr("{} or {}", {values, choice});
   return values;
 }
 
-// "  stones     Stones, 取石子; stones 1 to 100; take 1 to 9"
+// "  stones     Stones, 取石子; stones 1 to 100; take 1 to 9"; in Chinese without the English name
 std::string line_of(std::string_view game) {
   const games::GameWord* name = games::find_word(games::words(game), "name");
   std::string line = "  " + std::string(game);
   line.resize(std::max<std::size_t>(line.size() + 1, 37), ' ');
-  line.append(name->english).append(", ").append(name->chinese);
+  if (language() == words::Language::kEnglish) line.append(name->english).append(", ");
+  line.append(name->chinese);
   for (const games::Option& option : games::options(game))
-    line.append("; ").append(option.key).append(" ").append(values_of(option));
+    line += tr("; {} {}", {option.key, values_of(option)});
   return line + "\n";
 }
 
 std::string about() {
-  std::string about = kAbout;
+  std::string about = tr(kAbout);
   for (const std::string_view game : games::ids()) about += line_of(game);
-  return about + kAboutSeats;
+  return about + tr(kAboutSeats);
 }
 
 // What may be said behind the colon of GAME, as options of their own.
@@ -178,7 +193,7 @@ void add_game_flags(CLI::App& command, std::string& game) {
       };
       add_option(
           command,
-          {.flags = "--" + key, .meaning = "the same as GAME:" + key + "=...", .take = append});
+          {.flags = "--" + key, .meaning = tr("the same as GAME:{}=...", {key}), .take = append});
     }
 }
 

@@ -1,4 +1,5 @@
-// What text mode says beside the board (games/letters.h), by the game's own words.
+// What text mode says beside the board (games/letters.h), by the game's own words, in the present
+// language (text.h).
 #pragma once
 
 #include <string>
@@ -10,6 +11,9 @@ namespace cli {
 
 // "X", "Red", "Black": what a side is called.
 std::string_view side_name(const games::Position& position, mcts::Player side);
+
+// "Black wins by 3": in Chinese with the game's own unit.
+std::string lead_text(const games::Position& position, mcts::Player winner, int lead);
 
 // "Black 4, White 1"; "" in a game that counts no points.
 std::string counts_text(const games::Position& position);

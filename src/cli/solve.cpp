@@ -15,7 +15,7 @@ namespace cli {
 
 namespace {
 
-constexpr const char* kAbout =
+constexpr words::TextRow kAbout = {
     "Solve positions exactly. Reads jobs from standard input, one a line:  ID GAME POSITION\n"
     "and answers each at once with one line of JSON on standard output:\n"
     "  "
@@ -25,7 +25,16 @@ constexpr const char* kAbout =
     "of the side to move: value is 1 for a win, 0.5 for a draw, 0 for a loss. margin is own\n"
     "discs minus the opponent's at the end in Reversi, boxes in Dots-and-Boxes, the score so\n"
     "far included; 1, 0 or -1 in the other games. What cannot be solved within the limits:\n"
-    "  {\"id\":\"j1\",\"game\":\"reversi\",\"unknown\":\"too many empty squares\"}";
+    "  {\"id\":\"j1\",\"game\":\"reversi\",\"unknown\":\"too many empty squares\"}",
+    "求局面的精确值。从标准输入读取任务，每行一个：ID GAME POSITION，\n"
+    "每个任务立即在标准输出答一行 JSON：\n"
+    "  "
+    "{\"id\":\"j1\",\"game\":\"ttt\",\"move\":\"8\",\"elapsed_ms\":0.1,\"value\":1,\"margin\":1,\n"
+    "   \"moves\":[{\"move\":\"8\",\"value\":1,\"margin\":1}, ...]}\n"
+    "其中有一个最佳着法（对局已结束时为 null）和所有合规则的着法，都以走棋方的视角：\n"
+    "value 为 1 是胜，0.5 是和，0 是负。margin 在黑白棋中是终局时己方棋子减对方棋子，\n"
+    "在点格棋中是格数之差，含已得的分；在其他游戏中为 1、0 或 -1。超出限制、求不出的：\n"
+    "  {\"id\":\"j1\",\"game\":\"reversi\",\"unknown\":\"too many empty squares\"}"};
 
 using Clock = std::chrono::steady_clock;
 
@@ -74,7 +83,8 @@ void solve_jobs(const SolveArguments& arguments) {
 
 void add_solve(CLI::App& app) {
   const auto arguments = std::make_shared<SolveArguments>();  // the callback outlives this function
-  CLI::App& command = add_command(app, "solve", kAbout, [arguments] { solve_jobs(*arguments); });
+  CLI::App& command =
+      add_command(app, "solve", tr(kAbout), [arguments] { solve_jobs(*arguments); });
   add_option(command,
              whole_number("--time-ms", arguments->milliseconds, {1, 86'400'000},
                           "T: give up on a job after about so many milliseconds; without it, never")

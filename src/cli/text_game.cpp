@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/side_text.h"
+#include "cli/text.h"
 #include "games/letters.h"
 #include "games/plain_text.h"
 
@@ -23,10 +24,10 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(first, line.find_last_not_of(kSpace) - first + 1);
 }
 
-std::string decimal_text(double seconds) {
+std::string seconds_text(double seconds) {
   std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f s", seconds);
-  return text.data();
+  std::snprintf(text.data(), text.size(), "%.2f", seconds);
+  return tr("{} s", {text.data()});
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ TextGame::TextGame(const games::Position& start, const std::array<TextSeat, 2>& 
       referee_(match::Match(start), rules, {!seats[0].think, !seats[1].think}, clock_()) {}
 
 std::string TextGame::opening() const {
-  return title(Player::kFirst) + " against " + title(Player::kSecond) + ". Type ? for help.\n" +
+  return tr("{} against {}. Type ? for help.\n", {title(Player::kFirst), title(Player::kSecond)}) +
          situation();
 }
 
@@ -85,8 +86,8 @@ std::string TextGame::stop_and_count() {
 
 std::string TextGame::take_back() {
   const std::size_t count = referee_.undo(clock_());
-  if (count == 0) return "nothing to take back\n";
-  return games::in_english({"Taken back: {} moves.\n", count}) + situation();
+  if (count == 0) return tr("nothing to take back\n");
+  return tr("Taken back: {} moves.\n", {std::to_string(count)}) + situation();
 }
 
 std::string TextGame::resign() {
@@ -95,17 +96,17 @@ std::string TextGame::resign() {
 }
 
 std::string TextGame::help() {
-  std::string out =
-      "Type a move, or\n"
-      "  Q or quit    to stop" +
-      std::string(games::counts_points(position()) ? " and count as it stands\n" : "\n") +
-      "  U or undo    to take back, to your last move\n"
-      "  R or resign  to give up\n"
-      "  ? or help    for this help\n";
+  std::string out = tr("Type a move, or\n");
+  out += games::counts_points(position()) ? tr("  Q or quit    to stop and count as it stands\n")
+                                          : tr("  Q or quit    to stop\n");
+  out += tr("  U or undo    to take back, to your last move\n");
+  out += tr("  R or resign  to give up\n");
+  out += tr("  ? or help    for this help\n");
   const match::MatchRules& rules = referee_.rules();
   if (rules.seconds_a_move > 0)
-    out += "Who needs more than " + std::to_string(rules.seconds_a_move) + " s for a move loses.\n";
-  if (rules.tournament) out += "Three illegal attempts in a row lose.\n";
+    out +=
+        tr("Who needs more than {} s for a move loses.\n", {std::to_string(rules.seconds_a_move)});
+  if (rules.tournament) out += tr("Three illegal attempts in a row lose.\n");
   return out + turn_text();
 }
 
@@ -114,18 +115,19 @@ std::string TextGame::help() {
 // Legal moves only: read_typed() gives no others.
 std::string TextGame::play(const Thought& thought) {
   const Player side = referee_.to_move();
-  const std::string book = thought.by_book ? " from the book" : "";
-  const std::string move = games::move_text(position(), thought.move) + book;
+  std::string move = games::move_text(position(), thought.move);
+  if (thought.by_book) move = tr("{} from the book", {move});
   referee_.play(thought.move, clock_());
   return move_text(side, move, match().seconds(match().moves().size() - 1)) + situation();
 }
 
-std::string TextGame::refuse(const std::string& why) {
+std::string TextGame::refuse(const games::Error& why) {
   referee_.attempt_illegal(clock_());
-  if (!referee_.rules().tournament) return why + "\n";
+  if (!referee_.rules().tournament) return tr_error(why) + "\n";
   const int attempts = match::illegal_attempts(referee_);
-  const std::string counted = why + " (illegal attempt " + std::to_string(attempts) + " of " +
-                              std::to_string(match::kIllegalAttempts) + ")\n";
+  const std::string counted =
+      tr("{} (illegal attempt {} of {})\n",
+         {tr_error(why), std::to_string(attempts), std::to_string(match::kIllegalAttempts)});
   return is_over() ? counted + result_text() : counted;
 }
 
@@ -133,31 +135,33 @@ std::string TextGame::refuse(const std::string& why) {
 
 std::string TextGame::name(Player side) const { return std::string(side_name(position(), side)); }
 
-std::string TextGame::title(Player side) const { return name(side) + " (" + seat(side).name + ")"; }
+std::string TextGame::title(Player side) const {
+  return tr("{} ({})", {name(side), seat(side).name});
+}
 
 std::string TextGame::move_text(Player side, const std::string& move, double seconds) const {
-  const auto total = [this](Player p) {
-    return name(p) + " " + decimal_text(match().total_seconds(p));
-  };
-  return name(side) + " played " + move + " in " + decimal_text(seconds) +
-         ". Total: " + total(Player::kFirst) + ", " + total(Player::kSecond) + ".\n";
+  const auto total = [this](Player p) { return seconds_text(match().total_seconds(p)); };
+  return tr("{} played {} in {}. Total: {} {}, {} {}.\n",
+            {name(side), move, seconds_text(seconds), name(Player::kFirst), total(Player::kFirst),
+             name(Player::kSecond), total(Player::kSecond)});
 }
 
 std::string TextGame::situation() const {
-  const std::string counts = counts_text(position());
   std::string out = "\n";
   out += games::in_letters(match().start(), match().moves());
-  if (!counts.empty()) out += counts + "\n";
+  for (const std::string& line :
+       {tr_error(games::below_letters(position())), counts_text(position())})
+    if (!line.empty()) out += line + "\n";
   return out + (is_over() ? result_text() : turn_text());
 }
 
 std::string TextGame::turn_text() const {
   const Player side = referee_.to_move();
-  if (seat(side).think) return title(side) + " thinks.\n";
-  std::string out = title(side) + " to move. Legal moves:";
+  if (seat(side).think) return tr("{} thinks.\n", {title(side)});
+  std::string moves;
   for (const Move m : games::legal_moves(position()))
-    out.append(1, ' ').append(games::move_text(position(), m));
-  return out + "\n";
+    moves.append(moves.empty() ? "" : " ").append(games::move_text(position(), m));
+  return tr("{} to move. Legal moves: {}\n", {title(side), moves});
 }
 
 std::string TextGame::result_text() const {
@@ -167,15 +171,15 @@ std::string TextGame::result_text() const {
     case EndReason::kRules:
       break;
     case EndReason::kResigned:
-      return loser + " resigns. " + verdict(outcome);
+      return tr("{} resigns. {}", {loser, verdict(outcome)});
     case EndReason::kTimeOut:
-      return loser + " needed more than " + std::to_string(referee_.rules().seconds_a_move) +
-             " s and loses on time. " + verdict(outcome);
+      return tr("{} needed more than {} s and loses on time. {}",
+                {loser, std::to_string(referee_.rules().seconds_a_move), verdict(outcome)});
     case EndReason::kForfeited:
-      return loser + " loses by three illegal attempts in a row. " + verdict(outcome);
+      return tr("{} loses by three illegal attempts in a row. {}", {loser, verdict(outcome)});
     case EndReason::kCounted:
-      if (!games::counts_points(position())) return "Stopped, nothing decided.\n";
-      return "Counted as it stands. " + verdict(outcome);
+      if (!games::counts_points(position())) return tr("Stopped, nothing decided.\n");
+      return tr("Counted as it stands. {}", {verdict(outcome)});
   }
   return verdict(outcome);
 }
@@ -185,14 +189,13 @@ std::string TextGame::verdict(const match::Outcome& outcome) const {
   const bool decided_by_points =
       games::counts_points(position()) &&
       (outcome.ending == EndReason::kRules || outcome.ending == EndReason::kCounted);
-  const auto points = [this](Player p) { return games::score(position(), p); };
+  if (!decided_by_points && !outcome.winner) return tr("A draw.\n");
+  if (!decided_by_points) return tr("{} wins.\n", {name(*outcome.winner)});
   const Player ahead = outcome.winner.value_or(Player::kFirst);
-  const std::string score =
-      std::to_string(points(ahead)) + " to " + std::to_string(points(other(ahead)));
-  if (!outcome.winner) return decided_by_points ? "A draw, " + score + ".\n" : "A draw.\n";
-  if (!decided_by_points) return name(ahead) + " wins.\n";
-  const int margin = points(ahead) - points(other(ahead));
-  return name(ahead) + " wins by " + std::to_string(margin) + ", " + score + ".\n";
+  const int most = games::score(position(), ahead), least = games::score(position(), other(ahead));
+  const std::string points = std::to_string(most), others = std::to_string(least);
+  if (!outcome.winner) return tr("A draw, {} to {}.\n", {points, others});
+  return tr("{}, {} to {}.\n", {lead_text(position(), ahead, most - least), points, others});
 }
 
 }  // namespace cli

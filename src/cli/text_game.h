@@ -1,5 +1,6 @@
 // A game played in lines of text: what is shown and what is understood, without
-// standard input and output.
+// standard input and output. It is shown in the present language (text.h); what is
+// understood is the same in each.
 //
 //     a move      as the game writes it: "4", "D3", "pass"
 //     Q, quit     stop and count: the present score decides; in a game without
@@ -78,7 +79,7 @@ class TextGame {
   std::string title(mcts::Player side) const;
 
   std::string play(const Thought& thought);
-  std::string refuse(const std::string& why);
+  std::string refuse(const games::Error& why);
 
   std::string situation() const;
   std::string turn_text() const;

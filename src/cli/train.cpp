@@ -28,9 +28,11 @@
 
 namespace cli {
 
+using games::Quoted;
+
 namespace {
 
-constexpr const char* kTrainAbout =
+constexpr words::TextRow kTrainAbout = {
     "Train a table of Dots-and-Boxes by games against itself, and write it to FILE (train dots).\n"
     "After 16, 32, 64, 128, ... games a line of JSON says how good it is: the share of its moves\n"
     "that are among the best, early (4 to 9 edges), in the middle and late, and how often it wins\n"
@@ -56,16 +58,36 @@ constexpr const char* kTrainAbout =
     "  while [ ! -e FILE ]; do\n"
     "    parallel mcts-cli train reversi --out FILE --shard {}/8 ::: $(seq 8)\n"
     "    mcts-cli merge --out FILE FILE.part-*-of-8 && rm FILE.part-*\n"
-    "  done";
+    "  done",
+    "通过自我对弈训练点格棋的表，写入 FILE（train dots）。第 16、32、64、128……局之后，\n"
+    "用一行 JSON 说明它有多好：前期（4 到 9 条边）、中期和后期走出最佳着法的比例，\n"
+    "以及执后手对从不失误的对手的胜率。只用一个线程时，选项相同则表相同，最后一行有\n"
+    "它的哈希；多个线程共用一张表，每次学到的都不同。\n\n"
+    "通过自我对弈训练黑白棋的评估，只靠规则，把权重写入 FILE。种子和规模相同，结果的\n"
+    "每个字节都相同，与线程数无关。此外还会写出\n"
+    "  FILE.log        每一代一行 JSON：局数、预期与结果相差几子、比上一代高多少 Elo；\n"
+    "                  已有完整训练的日志时，不会开始另一次训练\n"
+    "  FILE.training   训练进行到哪里：中断之后，同样的命令从最后一代继续；完成后删除\n"
+    "  FILE.lock       训练期间存在：其他命令不能训练同一个 FILE\n"
+    "几台机器可以分担一代的对局：train --shard K/N 只下其中的第 K 份，写入\n"
+    "FILE.part-K-of-N；N 份齐全后，merge 从中学习。每一代都从上一代学到的开始，\n"
+    "所以每一代都要这样做，得到的文件与单机训练相同：\n"
+    "  while [ ! -e FILE ]; do\n"
+    "    parallel mcts-cli train reversi --out FILE --shard {}/8 ::: $(seq 8)\n"
+    "    mcts-cli merge --out FILE FILE.part-*-of-8 && rm FILE.part-*\n"
+    "  done"};
 
 constexpr const char* kReversi = "reversi";
 constexpr const char* kDots = "dots";
 
-constexpr const char* kMergeAbout =
+constexpr words::TextRow kMergeAbout = {
     "Put the parts together that train --shard has written, and learn from the games in them: the\n"
     "next generation of FILE.training. After the last one FILE is there. Or put the games "
     "together\n"
-    "that arena --shard has recorded: into FILE, in their order, and say which player is better.";
+    "that arena --shard has recorded: into FILE, in their order, and say which player is better.",
+    "合并 train --shard 写出的各份，并从其中的对局学习，得到 FILE.training 的下一代；\n"
+    "最后一代之后得到 FILE。或者合并 arena --shard 记录的对局：按顺序写入 FILE，\n"
+    "并说明哪个棋手更强。"};
 
 struct TrainArguments {
   std::string game;
@@ -104,12 +126,13 @@ std::optional<learn::Training> read_training(const TrainArguments& arguments) {
 learn::Training begun_training(const TrainArguments& arguments) {
   auto found = read_training(arguments);
   if (!found && std::filesystem::exists(arguments.log_file()))
-    throw Failure("there is a training in '" + arguments.out + "' already, with its log '" +
-                  arguments.log_file() + "': remove that, or give another --out");
+    throw Failure(
+        "there is a training in {} already, with its log {}: remove that, or give another --out",
+        Quoted(arguments.out), Quoted(arguments.log_file()));
   if (!found) return learn::Training(arguments.settings);
   if (found->settings() != arguments.settings)
-    throw Failure("'" + arguments.training_file() +
-                  "' is of a training with another seed or scale");
+    throw Failure("{} is of a training with another seed or scale",
+                  Quoted(arguments.training_file()));
   return *std::move(found);
 }
 
@@ -186,11 +209,12 @@ void expect_writable_files(const TrainArguments& arguments, const learn::Trainin
 
 void say_where_it_is(const TrainArguments& arguments, const learn::Training& training) {
   if (training.done() < arguments.until) return;
-  const std::string where = "'" + arguments.training_file() + "' is after generation " +
-                            std::to_string(training.done()) + " already";
+  const std::string file = arguments.training_file();
   if (training.done() > arguments.until)
-    throw Failure(where + ": --until " + std::to_string(training.done()) + " or more goes on");
-  std::cerr << "mcts-cli: " << where << ": its weights are written, and nothing is learned\n";
+    throw Failure("{} is after generation {} already: --until {} or more goes on", Quoted(file),
+                  training.done(), training.done());
+  note(error("{} is after generation {} already: its weights are written, and nothing is learned",
+             Quoted(file), training.done()));
 }
 
 void train_all(const TrainArguments& arguments) {
@@ -226,11 +250,10 @@ std::vector<std::vector<learn::SelfPlayGame>> read_parts(const TrainArguments& a
     if (!read.value) throw about_file(name, read.error);
     const learn::GamesPart& part = read.value->part;
     if (part.count != parts.size())
-      throw Failure("'" + name + "' is one of " + std::to_string(part.count) + " parts, and " +
-                    std::to_string(parts.size()) + " are given");
+      throw Failure("{} is one of {} parts, and {} are given", Quoted(name), part.count,
+                    parts.size());
     if (there[part.index])
-      throw Failure("'" + name + "' is part " + std::to_string(part.index + 1) +
-                    ", which is given twice");
+      throw Failure("{} is part {}, which is given twice", Quoted(name), part.index + 1);
     there[part.index] = true;
     parts[part.index] = std::move(read.value->games);
   }
@@ -247,8 +270,8 @@ void merge_parts(const TrainArguments& arguments) {
   const FileLock lock(arguments.lock_file());
   auto training = read_training(arguments);
   if (!training)
-    throw Failure("no training of '" + arguments.out + "' is under way: there is no '" +
-                  arguments.training_file() + "'");
+    throw Failure("no training of {} is under way: there is no {}", Quoted(arguments.out),
+                  Quoted(arguments.training_file()));
   expect_writable_files(arguments, *training);
   learn_from(arguments, *training, read_parts(arguments, *training), began);
 }
@@ -259,7 +282,7 @@ games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
   using Result = games::Parsed<std::uint32_t>;
   const auto value = games::decimal_number(text);
   if (!value || *value < 1e-5 || *value > 1000)
-    return Result::fail("must be a number from 0.00001 to 1000, not {}", games::Quoted(text));
+    return Result::fail(error("must be a number from 0.00001 to 1000, not {}", Quoted(text)));
   return Result::ok(static_cast<std::uint32_t>(*value * 1e6 + 0.5));
 }
 
@@ -269,7 +292,7 @@ CommandOption only_for(const std::string& game, CommandOption option, TrainArgum
     arguments.given.emplace_back(flags, game);
     return take(texts);
   };
-  option.meaning = game + ": " + option.meaning;
+  option.meaning = tr("{}: {}", {game, option.meaning});
   return option;
 }
 
@@ -277,7 +300,7 @@ void check_given(const TrainArguments& arguments) {
   for (const auto& [flags, game] : arguments.given)
     if (game != arguments.game)
       throw WrongOptions("train",
-                         games::Error("{} is for {} alone", games::Sign(flags), games::Sign(game)));
+                         error("{} is for {} alone", games::Sign(flags), games::Sign(game)));
 }
 
 std::vector<CommandOption> reversi_options(TrainArguments& arguments) {
@@ -313,7 +336,7 @@ void train(const TrainArguments& arguments) {
 
 void add_train(CLI::App& app) {
   const auto arguments = std::make_shared<TrainArguments>();  // the callback outlives this function
-  CLI::App& command = add_command(app, "train", kTrainAbout, [arguments] {
+  CLI::App& command = add_command(app, "train", tr(kTrainAbout), [arguments] {
     check_given(*arguments);
     work_without_output();
     train(*arguments);
@@ -334,7 +357,7 @@ void add_train(CLI::App& app) {
 
 void add_merge(CLI::App& app) {
   const auto arguments = std::make_shared<TrainArguments>();
-  CLI::App& command = add_command(app, "merge", kMergeAbout, [arguments] {
+  CLI::App& command = add_command(app, "merge", tr(kMergeAbout), [arguments] {
     work_without_output();
     merge_parts(*arguments);
   });

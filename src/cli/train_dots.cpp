@@ -33,14 +33,14 @@ const auto kNever = [] { return false; };
 // One of `names`, which are those of the values of Enum from the first on.
 template <class Enum>
 CommandOption choice(std::string flag, Enum& out, std::span<const std::string_view> names,
-                     std::string meaning) {
+                     Text meaning) {
   const auto parse = [names](const std::string& text) {
     using Result = games::Parsed<Enum>;
     const auto place = games::parse_choice(text, names, ",");
     return place.value ? Result::ok(static_cast<Enum>(*place.value)) : Result::fail(place.error);
   };
   const std::string usual(names[static_cast<std::size_t>(out)]);
-  return option(std::move(flag), out, parse, std::move(meaning)).usually(usual);
+  return option(std::move(flag), out, parse, meaning).usually(usual);
 }
 
 // ---------------------------------------------------------------- what is told
@@ -103,10 +103,12 @@ void write_blocks(const DotsArguments& arguments, const learn::DotsTraining& tra
 void check_blocks(const DotsArguments& arguments, const learn::DotsTableKind& kind) {
   if (arguments.blocks.empty()) return;
   if (kind.value == learn::DotsValue::kResult || kind.keys != learn::DotsKeys::kCanonical)
-    throw WrongOptions("train: --blocks learns from boxes, of canonical positions");
+    throw WrongOptions("train", error("--blocks learns from boxes, of canonical positions"));
 }
 
-Failure nothing_learned() { return Failure("train: interrupted before the first game"); }
+Failure nothing_learned() {
+  return Failure("{}: {}", games::Sign("train"), error("interrupted before the first game"));
+}
 
 // Seconds of play alone, without the examinations.
 double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
@@ -142,7 +144,7 @@ std::vector<CommandOption> dots_options(DotsArguments& arguments) {
           .usually("0"),
       option("--random", arguments.random, learn::parse_dots_random,
              "X: this share of the moves is any that is allowed")
-          .usually("0.3, or 0 with --exploration"),
+          .usually(tr("0.3, or 0 with --exploration")),
       option("--from", arguments.from, any_text,
              "FILE: goes on from this table, as it was trained; one by sets of edges has\n"
              "become one by canonical positions in its file"),
@@ -158,7 +160,8 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   if (!knowledge->build(was_interrupted)) throw nothing_learned();
   learn::DotsCourse course = begun_course(arguments, seed, knowledge);
   check_blocks(arguments, course.training().settings().kind);
-  if (arguments.blocks == out) throw WrongOptions("train: --out and --blocks are the same file");
+  if (arguments.blocks == out)
+    throw WrongOptions("train", error("--out and --blocks are the same file"));
   expect_writable(out, learn::kMostDotsFileBytes);
   if (!arguments.blocks.empty()) expect_writable(arguments.blocks, kBlocksBytes);
   const std::uint64_t before = course.training().games();

@@ -22,6 +22,17 @@ std::string in_letters(const Position& start, std::span<const mcts::Move> moves)
   return visit([moves]<class G>(const G& g) { return G::in_letters(g, moves); }, start);
 }
 
+Error below_letters(const Position& position) {
+  return visit(
+      []<class G>(const G& g) {
+        if constexpr (requires { g.below_letters(); })
+          return g.below_letters();
+        else
+          return Error();
+      },
+      position);
+}
+
 TypedMove read_typed(const Position& position, std::string_view text) {
   return visit([text](const auto& g) { return g.typed(text); }, position);
 }

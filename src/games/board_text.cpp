@@ -111,6 +111,21 @@ std::optional<SideInWords> side_in_chinese(std::string_view text) {
   return SideInWords{black ? Player::kFirst : Player::kSecond, end};
 }
 
+// "Black 4, White 1" in Chinese counts discs. Then the side is behind "it is the turn of".
+std::optional<SideInWords> side_behind_counts_in_chinese(std::string_view text) {
+  const std::size_t number = text.find_first_of("0123456789");
+  const std::string_view name = text.substr(0, number);
+  const bool is_name = std::none_of(name.begin(), name.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x80 && c != ' ';
+  });
+  if (number == text.npos || !is_name) return side_in_chinese(text);
+  const std::size_t turn = text.find("\u8F6E\u5230", number);
+  if (turn == text.npos) return std::nullopt;
+  auto side = side_in_chinese(text.substr(turn));
+  if (side) side->end += turn;
+  return side;
+}
+
 std::string with_english_colours(std::string_view text) {
   const std::string small = in_small_letters(text);
   std::string out;
@@ -218,7 +233,8 @@ std::string with_side_below(std::string_view text) {
 std::optional<SideInWords> side_in_words(std::string_view text) {
   const std::string small = in_small_letters(text);
   std::optional<SideInWords> said;
-  if (!o_is_black(text.substr(0, text.find_first_of(",;\n")))) said = side_in_chinese(text);
+  if (!o_is_black(text.substr(0, text.find_first_of(",;\n"))))
+    said = side_behind_counts_in_chinese(text);
   for (const std::string_view phrase : {"to move:", "to play:", "turn:", "next:", "to move",
                                         "to play", "'s turn", "'s move", " next"}) {
     // Perhaps both "to move: black" and "black to move".

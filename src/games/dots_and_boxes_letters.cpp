@@ -64,12 +64,11 @@ std::string DotsAndBoxes::in_letters(DotsAndBoxes g, std::span<const Move> moves
 }
 
 TypedMove DotsAndBoxes::typed(std::string_view text) const {
-  const TypedMove edge = typed_number(text, 0, kEdges - 1, "an edge is 0 to 23");
+  const TypedMove edge = typed_number(text, 0, kEdges - 1, Error("an edge is 0 to 23"));
   if (!edge.value || legal_moves().contains(*edge.value)) return edge;
-  const std::string name = "edge " + std::to_string(*edge.value);
-  if (drawn(*edge.value)) return TypedMove::fail("taken: " + name + " is drawn");
-  return TypedMove::fail("not a legal move here: by rule sym " + name +
-                         " is like the one edge that is drawn");
+  if (drawn(*edge.value)) return TypedMove::fail("taken: edge {} is drawn", *edge.value);
+  return TypedMove::fail(
+      "not a legal move here: by rule sym edge {} is like the one edge that is drawn", *edge.value);
 }
 
 }  // namespace games

@@ -20,10 +20,10 @@ std::optional<int> number_of_any_length(std::string_view text) {
 
 }  // namespace
 
-TypedMove typed_number(std::string_view text, int min, int max, const std::string& wanted) {
+TypedMove typed_number(std::string_view text, int min, int max, const Error& wanted) {
   const auto number = number_of_any_length(text);
-  if (!number) return TypedMove::fail("not a number: " + wanted);
-  if (*number < min || *number > max) return TypedMove::fail("out of range: " + wanted);
+  if (!number) return TypedMove::fail("not a number: {}", wanted);
+  if (*number < min || *number > max) return TypedMove::fail("out of range: {}", wanted);
   return TypedMove::ok(static_cast<mcts::Move>(*number));
 }
 

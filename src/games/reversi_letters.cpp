@@ -38,8 +38,8 @@ TypedMove Reversi::typed(std::string_view text) const {
   if (*move == kPass)
     return TypedMove::fail("not a legal move here: pass only when there is no other");
   if (((discs(Player::kFirst) | discs(Player::kSecond)) >> *move & 1) != 0)
-    return TypedMove::fail("taken: there is a disc on " + move_text(*move));
-  return TypedMove::fail("not a legal move here: " + move_text(*move) + " turns nothing over");
+    return TypedMove::fail("taken: there is a disc on {}", Sign(move_text(*move)));
+  return TypedMove::fail("not a legal move here: {} turns nothing over", Sign(move_text(*move)));
 }
 
 }  // namespace games

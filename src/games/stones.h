@@ -65,6 +65,7 @@ class Stones {
   static std::span<const GameWord> words();  // see words.h
   // See letters.h.
   static std::string in_letters(Stones start, std::span<const mcts::Move> moves);
+  Error below_letters() const;
   TypedMove typed(std::string_view text) const;
 
   std::string text() const;

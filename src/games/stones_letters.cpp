@@ -29,14 +29,16 @@ std::string Stones::in_letters(Stones g, std::span<const Move> moves) {
     if (i > 0 && i % kStonesInAGroup == 0) out += i % kStonesInARow == 0 ? '\n' : ' ';
     out += 'o';
   }
-  return out + "\n" + in_english({"{} stones left\n", g.left()});
+  return out + "\n";
 }
 
+Error Stones::below_letters() const { return {"{} stones left", left()}; }
+
 TypedMove Stones::typed(std::string_view text) const {
-  const std::string wanted = most() == 1 ? "take 1" : "take 1 to " + std::to_string(most());
+  const Error wanted = most() == 1 ? Error("take 1") : Error("take 1 to {}", most());
   const TypedMove take = typed_number(number_in(text), 1, most(), wanted);
   if (!take.value || *take.value <= left()) return take;
-  return TypedMove::fail("not enough stones: " + std::to_string(left()) + " left");
+  return TypedMove::fail("not enough stones: {} left", left());
 }
 
 }  // namespace games

@@ -29,9 +29,9 @@ std::string TicTacToe::in_letters(TicTacToe g, std::span<const Move> moves) {
 TypedMove TicTacToe::typed(std::string_view text) const {
   const auto named = parse_move(text).value;  // also "b2"
   const TypedMove cell =
-      named ? TypedMove::ok(*named) : typed_number(text, 0, 8, "a cell is 0 to 8");
+      named ? TypedMove::ok(*named) : typed_number(text, 0, 8, Error("a cell is 0 to 8"));
   if (!cell.value || legal_moves().contains(*cell.value)) return cell;
-  return TypedMove::fail("taken: somebody is on cell " + std::to_string(*cell.value));
+  return TypedMove::fail("taken: somebody is on cell {}", *cell.value);
 }
 
 }  // namespace games

@@ -1,5 +1,5 @@
 // A game's own words, in English and Chinese side by side, in a file beside its rules. The
-// words of the program are in ui/base/text.h.
+// words of the programs are in ui/base/text.h, cli/texts_*.h and words/.
 //
 //   name, drawless    what it is called; where no game ends in a draw, a sentence that says so
 //   aim               what its players do, and who wins, in a line

@@ -256,8 +256,8 @@ class Desktop(unittest.TestCase):
 
     # ---------------------------------------------------------------- the command line
 
-    def run_alone(self, *options):
-        return subprocess.run([program, *options], env=self.environment(None), capture_output=True, timeout=PATIENCE)
+    def run_alone(self, *options, **more):
+        return subprocess.run([program, *options], env=self.environment(None, **more), capture_output=True, timeout=PATIENCE)
 
     def test_help_needs_no_window(self):
         done = self.run_alone('--help')
@@ -284,6 +284,37 @@ class Desktop(unittest.TestCase):
             done = self.run_alone(*options)
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(why, done.stderr)
+
+    def test_errors_and_help_are_in_chinese_by_the_option_the_address_or_the_locale(self):
+        english, chinese = b"cannot read 'nowhere.txt': No such file", '无法读取“nowhere.txt”：没有这个文件或目录'.encode()
+        for options, locale, words in [([], 'C.UTF-8', english), ([], 'zh_CN.UTF-8', chinese), (['--lang', 'zh'], 'C', chinese),
+                                       (['--lang', 'en'], 'zh_CN.UTF-8', english), (['?game=ttt&lang=zh'], 'C', chinese),
+                                       (['?lang=en'], 'zh_CN.UTF-8', english), (['?lang=zh', '--lang', 'en'], 'C', english)]:
+            done = self.run_alone('--load', 'nowhere.txt', *options, LANG=locale)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn(words, done.stderr, (options, locale))
+        for options, why in [(['--game', 'chess'], '--game：chess 不在 {ttt,stones,reversi,dots} 之中'), (['nonsense'], '不是链接：nonsense'),
+                             (['--colour'], '多余的参数：--colour'), (['?view=sideways'], 'view 不能为“sideways”'),
+                             (['?game=ttt&moves=4-4'], '第 2 步“4”不合规则'), (['foo=bar'], '没有参数“foo”'), (['--load'], '--load：缺少值')]:
+            self.assertIn(why.encode(), self.run_alone(*options, LANG='zh_CN.UTF-8').stderr)
+        self.assertIn(b'--lang: fr not in {en,zh}', self.run_alone('--lang', 'fr').stderr)
+        self.assertIn('开始时的游戏'.encode(), self.run_alone('--help', '--lang', 'zh').stdout)
+
+    def test_the_window_is_in_the_same_language(self):
+        def picture(*options, **more):
+            (self.data / 'match').unlink(missing_ok=True)
+            process, screen = self.shown(*options, **more)
+            screen.do('mousemove', 1, 790)
+            shown = screen.at_rest()
+            self.assert_ends(process)
+            return shown
+        match = '?game=ttt&first=human&second=human'
+        english, chinese = picture(match), picture(match + '&lang=zh')
+        self.assertNotEqual(english, chinese)
+        self.assertEqual(picture(match, '--lang', 'zh'), chinese)
+        self.assertEqual(picture(match, LANG='zh_CN.UTF-8'), chinese)
+        self.assertEqual(picture(match, LC_ALL='C', LANG='zh_CN.UTF-8'), english)
+        self.assertEqual(picture(match + '&lang=zh', '--lang', 'en', LANG='zh_CN.UTF-8'), english)
 
     def test_every_parameter_of_the_documents_is_known(self):
         text = Path(__file__).parents[2].joinpath('docs/embedding.md').read_text()

@@ -1,9 +1,12 @@
 """Runs the headless program, natively or under Node.js, for the tests beside this file."""
 
 import json
+import os
 import pathlib
 import shutil
 import subprocess
+
+os.environ['LC_ALL'] = 'C'  # the tests quote what the program says in English
 
 
 class Program:

@@ -12,13 +12,15 @@ namespace {
 
 using mcts::Player;
 
-// The board after some moves in their notation.
+// The board after some moves in their notation, and the line below it.
 std::string drawn(std::string_view game, const games::OptionValues& options,
                   std::initializer_list<std::string_view> moves) {
   match::Match match(games::start(game, options));
   for (const std::string_view m : moves)
     EXPECT_TRUE(match.play(*games::parse_move(match.position(), m).value)) << m;
-  return std::string("\n").append(games::in_letters(match.start(), match.moves()));
+  const std::string below = games::in_english(games::below_letters(match.position()));
+  return "\n" + games::in_letters(match.start(), match.moves()) +
+         (below.empty() ? "" : below + "\n");
 }
 
 TEST(BoardText, TicTacToeNumbersItsFreeCells) {

@@ -22,7 +22,7 @@ int move(const games::Position& p, std::string_view text) {
 }
 
 std::string error(const games::Position& p, std::string_view text) {
-  return games::read_typed(p, text).error;
+  return games::in_english(games::read_typed(p, text).error);
 }
 
 TEST(MoveInput, ReadsMoves) {

@@ -7,6 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include "match/address/settings.h"
+#include "match/files/pasted.h"
+#include "support/language.h"
+
 namespace {
 
 using cli::TextGame;
@@ -298,6 +302,98 @@ TEST(TextGame, SignsOfEveryKindAreRead) {
     table.game.answer(line);
   EXPECT_EQ(match::moves_text(table.game.match()), "4 0 8 1");
   EXPECT_NE(table.game.answer("\uFF1F").find("Type a move"), std::string::npos);
+}
+
+// ---------------------------------------------------------------- in Chinese
+
+TEST(TextGame, InChinese) {
+  const support::InChinese chinese;
+  Table table(start("reversi"), 0.5, {.seconds_a_move = 10, .tournament = true});
+  EXPECT_EQ(table.game.opening(), R"(黑方（human）对白方（machine）。输入 ? 查看帮助。
+
+   A B C D E F G H
+ 1 . . . . . . . .
+ 2 . . . . . . . .
+ 3 . . . * . . . .
+ 4 . . * O X . . .
+ 5 . . . X O * . .
+ 6 . . . . * . . .
+ 7 . . . . . . . .
+ 8 . . . . . . . .
+黑方 2，白方 2
+轮到黑方（human）。可走的着法：D3 C4 F5 E6
+)");
+  EXPECT_EQ(table.say("a1"),
+            "此处不合规则：下在 A1 翻不了任何棋子（第 1 次不合规则，满 3 次判负）\n");
+  EXPECT_EQ(table.say("?"), R"(请输入着法，或者：
+  Q 或 quit    停止，按当前局面计分
+  U 或 undo    悔棋，退回你的上一步
+  R 或 resign  认输
+  ? 或 help    显示这份帮助
+一步用时超过 10 秒即判负。
+连续三次不合规则即判负。
+轮到黑方（human）。可走的着法：D3 C4 F5 E6
+)");
+  *table.now += 1.5;
+  const std::string shown = table.say("D3");
+  EXPECT_TRUE(shown.starts_with("黑方走 D3，用时 1.50 秒。累计：黑方 1.50 秒，白方 0.00 秒。\n"));
+  EXPECT_TRUE(has(shown, "\n白方（machine）正在思考。\n白方走 C3，用时 0.50 秒。"));
+  EXPECT_TRUE(table.say("u").starts_with("已悔棋 2 步。\n"));
+  EXPECT_EQ(table.say("u"), "没有可悔的棋\n");
+}
+
+TEST(TextGame, EveryEndInChinese) {
+  const support::InChinese chinese;
+  Table rows(start("ttt"));
+  EXPECT_EQ(last_line(rows.say_all({"0", "3", "1", "4", "2"})), "X方获胜。");
+  Table draw(start("ttt"));
+  EXPECT_EQ(last_line(draw.say_all({"0", "1", "2", "4", "3", "5", "7", "6", "8"})), "平局。");
+  Table counted(start("reversi"));
+  EXPECT_EQ(counted.say_all({"D3", "q"}), "按当前局面计分。黑方净胜 3 子，4 比 1。\n");
+  Table equal(start("dots"));
+  EXPECT_EQ(equal.say("q"), "按当前局面计分。平局，0 比 0。\n");
+  Table stopped(start("stones"));
+  EXPECT_EQ(stopped.say("q"), "已停止，未分胜负。\n");
+  Table resigned(start("stones"));
+  EXPECT_EQ(resigned.say("r"), "红方认输。蓝方获胜。\n");
+  Table late(start("ttt"), {.seconds_a_move = 10});
+  *late.now += 11;
+  EXPECT_EQ(late.say("4"), "X方用时超过 10 秒，超时判负。O方获胜。\n");
+  Table illegal(start("stones"), {.seconds_a_move = 0, .tournament = true});
+  EXPECT_EQ(last_line(illegal.say_all({"x", "x", "x"})), "红方连续三次不合规则，判负。蓝方获胜。");
+}
+
+TEST(TextGame, WhyATypedMoveIsNoneInChinese) {
+  const support::InChinese chinese;
+  Table cells(start("ttt"));
+  EXPECT_EQ(cells.say("x"), "不是数字：格号为 0 到 8\n");
+  EXPECT_EQ(cells.say("9"), "超出范围：格号为 0 到 8\n");
+  EXPECT_EQ(cells.say_all({"4", "4"}), "已被占：4 号格上已有棋子\n");
+  Table stones(games::start("stones", {2, 3}));
+  EXPECT_TRUE(has(stones.game.opening(), "\noo\n剩 2 颗石子\n"));
+  EXPECT_EQ(stones.say("3"), "石子不够：只剩 2 颗\n");
+  Table edges(start("dots"));
+  EXPECT_EQ(edges.say_all({"3", "3"}), "已被占：3 号边已画\n");
+  EXPECT_EQ(edges.say("20"), "此处不合规则：按规则 sym，20 号边与唯一已画的边对称\n");
+}
+
+// A board with the lines around it can be pasted into the page, in either language.
+void expect_read_back(std::string_view game, std::initializer_list<std::string_view> moves) {
+  Table table(start(game));
+  const std::string shown = table.say_all(moves);
+  const auto back = match::parse_pasted(shown.substr(shown.find("\n\n")), match::Settings());
+  ASSERT_TRUE(back.value) << games::in_english(back.error) << shown;
+  EXPECT_EQ(games::text(back.value->match.position()), games::text(table.game.match().position()));
+}
+
+TEST(TextGame, ABoardOfEitherLanguageIsReadBack) {
+  const auto expect_both_sides = [] {
+    expect_read_back("reversi", {"D3"});
+    expect_read_back("reversi", {"D3", "C3"});
+  };
+  expect_both_sides();
+  const support::InChinese chinese;
+  expect_both_sides();
 }
 
 }  // namespace

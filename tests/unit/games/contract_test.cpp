@@ -300,13 +300,13 @@ TYPED_TEST(GameContract, EveryLegalMoveCanBeTypedAndNoOther) {
     for (const Move m : g.legal_moves()) {
       const auto typed = games::read_typed(g, TypeParam::move_text(m));
       EXPECT_EQ(typed.value, m) << g.text();
-      EXPECT_EQ(typed.error, "");
+      EXPECT_TRUE(typed.error.empty());
     }
     for (const Move m : moves_with_a_notation<TypeParam>())
       if (!g.legal_moves().contains(m)) {
         const auto typed = games::read_typed(g, TypeParam::move_text(m));
         EXPECT_EQ(typed.value, std::nullopt) << g.text() << ": " << TypeParam::move_text(m);
-        EXPECT_NE(typed.error, "");
+        EXPECT_FALSE(typed.error.empty());
       }
   });
 }

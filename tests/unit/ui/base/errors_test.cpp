@@ -1,6 +1,6 @@
 // What is wrong with a link, a file or a pasted text is said in the language of
 // the page: no error without a row in kErrors, and no row without an error. That
-// a row keeps the gaps of its sentence is seen while compiling (ui/base/text.h).
+// a row keeps the gaps of its sentence is seen while compiling (words/errors.h).
 #include <algorithm>
 #include <map>
 #include <regex>
