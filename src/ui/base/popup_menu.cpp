@@ -7,6 +7,7 @@
 #include "ui/base/controls.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/base/wrap.h"
 
 namespace ui {
 
@@ -25,7 +26,7 @@ float width_of(std::span<const MenuItem> items) {
     const float note = item.note.empty() ? 0 : kIndent + text_width(fonts().small, item.note);
     width = std::max(width, 2 * kIndent + text_width(fonts().body, item.label) + note);
   }
-  return width;
+  return std::min(width, ImGui::GetIO().DisplaySize.x - kMargin);
 }
 
 ImVec2 menu_place(const Rect& button, std::size_t items, float width) {
@@ -48,7 +49,8 @@ bool draw_item(std::string_view id, const MenuItem& item, float width) {
   ImGui::PopStyleColor();
   const Rect words{at.x + kIndent, at.y, size.x - 2 * kIndent, size.y};
   text_left(words, fonts().body, theme().text, item.label);
-  text_right(words, fonts().small, theme().muted, item.note);
+  const float room = words.w - text_width(fonts().body, item.label) - kIndent;
+  text_right(words, fonts().small, theme().muted, fitted_parts(fonts().small, item.note, room));
   return pressed;
 }
 

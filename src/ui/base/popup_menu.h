@@ -13,7 +13,7 @@ namespace ui {
 
 struct MenuItem {
   std::string label;
-  std::string note = {};  // at the right, in small type
+  std::string note = {};  // at the right, in small type: of parts with dots between, what fits
   bool chosen = false;
   bool apart = false;  // below a line
 };

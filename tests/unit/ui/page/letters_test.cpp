@@ -156,6 +156,19 @@ TEST_P(Letters, AreWholeOnEverySheet) {
   }
 }
 
+TEST_P(Letters, AreWholeInTheMenusOfAGameAndOfASeat) {
+  for (const std::string_view game : games::ids()) {
+    begin(game, kHuman, kMcts);
+    page_.show(ui::Command::kPlay, *session_, now_);
+    for (const char* menu : {"seat of", "game"}) {
+      click(menu);
+      frames(2);
+      check(std::string(game) + ": the menu " + menu);
+      press(ImGuiKey_Escape);
+    }
+  }
+}
+
 TEST_P(Letters, AreWholeWhenTheGameIsOver) {
   for (const std::string_view game : games::ids()) {
     begin(game, kHuman, kHuman);
