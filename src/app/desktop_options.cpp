@@ -42,22 +42,13 @@ Language g_language = Language::kEnglish;
 
 const char* tr(Text text) { return text.row().in(g_language).data(); }
 
-std::string_view chinese_of(std::string_view english) {
-  const words::TextRow* row = words::find_row(kDesktopTexts, english);
-  return row == nullptr ? words::chinese_sentence(english) : row->chinese;
+std::string tr_error(const Error& error) {
+  return words::say(error, g_language, words::chinese_of<kDesktopTexts>);
 }
 
-std::string tr_error(const Error& error) { return words::say(error, g_language, chinese_of); }
-
-// The pattern of an error that has a row.
-template <std::size_t kGaps>
-struct Pattern {
-  consteval Pattern(const char* english) : pattern(english) { static_cast<void>(Text(english)); }
-  games::SentencePattern<kGaps> pattern;
-};
-
 template <class... Arguments>
-std::string wrong(Pattern<sizeof...(Arguments)> pattern, const Arguments&... arguments) {
+std::string wrong(words::Pattern<kDesktopTexts, sizeof...(Arguments)> pattern,
+                  const Arguments&... arguments) {
   return tr_error(Error(pattern.pattern, arguments...));
 }
 

@@ -2,21 +2,13 @@
 
 #include <iostream>
 
-#include "words/say.h"
-
 namespace cli {
 
 using words::Language;
-using words::TextRow;
 
 namespace {
 
 Language g_language = Language::kEnglish;
-
-std::string_view chinese_of(std::string_view english) {
-  const TextRow* row = words::find_row(kTexts, english);
-  return row == nullptr ? words::chinese_sentence(english) : row->chinese;
-}
 
 }  // namespace
 
@@ -29,14 +21,14 @@ std::string tr(Text text, std::initializer_list<std::string_view> parts) {
   return words::filled(tr(text), parts);
 }
 
-const char* tr(const TextRow& row) { return row.in(g_language).data(); }
+const char* tr(const words::TextRow& row) { return row.in(g_language).data(); }
 
 std::string_view tr_known(std::string_view english) {
-  return g_language == Language::kChinese ? chinese_of(english) : english;
+  return g_language == Language::kChinese ? words::chinese_of<kTexts>(english) : english;
 }
 
 std::string tr_error(const games::Error& error) {
-  return words::say(error, g_language, chinese_of);
+  return words::say(error, g_language, words::chinese_of<kTexts>);
 }
 
 void note(const games::Error& what) { std::cerr << "mcts-cli: " << tr_error(what) << std::endl; }

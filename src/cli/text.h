@@ -16,6 +16,7 @@
 #include "games/words.h"
 #include "words/language.h"
 #include "words/rows.h"
+#include "words/say.h"
 #include "words/terminal.h"
 
 namespace cli {
@@ -48,10 +49,7 @@ std::string_view in_language(const games::GameWord& word);
 
 // The pattern of an error that has a row.
 template <std::size_t kGaps>
-struct Pattern {
-  consteval Pattern(const char* english) : pattern(english) { static_cast<void>(Text(english)); }
-  games::SentencePattern<kGaps> pattern;
-};
+using Pattern = words::Pattern<kTexts, kGaps>;
 
 template <class... Arguments>
 games::Error error(Pattern<sizeof...(Arguments)> pattern, const Arguments&... arguments) {

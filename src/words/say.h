@@ -27,6 +27,22 @@ std::string_view chinese_sentence(std::string_view english);
 // function of its own, which looks into its own table first.
 using FindChinese = std::string_view (*)(std::string_view english);
 
+// Such a function for a program's own table.
+template <const auto& kRows>
+std::string_view chinese_of(std::string_view english) {
+  const TextRow* row = find_row(kRows, english);
+  return row == nullptr ? chinese_sentence(english) : row->chinese;
+}
+
+// The pattern of an error that has a row in the program's own table.
+template <const auto& kRows, std::size_t kGaps>
+struct Pattern {
+  consteval Pattern(const char* english) : pattern(english) {
+    static_cast<void>(Text<kRows>(english));
+  }
+  games::SentencePattern<kGaps> pattern;
+};
+
 // An error, or a caption, in this language.
 std::string say(const games::Error& error, Language language,
                 FindChinese find_chinese = chinese_sentence);

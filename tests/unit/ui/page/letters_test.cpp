@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <map>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include <imgui_internal.h>  // ImTextCharToUtf8
 
-#include "support/page.h"
+#include "support/screens.h"
 #include "ui/base/view.h"
 
 namespace {
@@ -23,7 +22,7 @@ struct Letter {
   float em;
   Rect place;
   Rect clip;                // nothing outside of it is seen
-  const ImDrawList* layer;  // that of a sheet covers the page's
+  const ImDrawList* layer;  // a sheet has a layer of its own, over the page
 };
 
 // The letters of the last frame, in the order in which they were drawn. What is drawn from the
@@ -76,35 +75,8 @@ std::string name_of(const Letter& letter) {
          ", " + std::to_string(static_cast<int>(letter.place.y));
 }
 
-struct Screen {
-  ImVec2 window;
-  bool touch;
-};
-
-using Case = std::tuple<Screen, ui::Language>;
-
-class Letters : public PageTest, public ::testing::WithParamInterface<Case> {
+class Letters : public ScreensTest {
  protected:
-  void SetUp() override {
-    PageTest::SetUp();
-    const auto& [screen, language] = GetParam();
-    resize(screen.window, screen.touch);
-    ui::set_language(language);
-  }
-
-  void open(std::string_view game, ui::Command view) {
-    begin(game, kHuman, kMcts);
-    page_.show(ui::Command::kPlay, *session_, now_);
-    for (int i = 0; i < 2; ++i) {
-      play({games::legal_moves(session_->match().position())[0]});
-      frames(2);
-    }
-    page_.show(view, *session_, now_);
-    frames(3);
-    if (engine_.searching) engine_.report(1000, 0.1);
-    frames(3);
-  }
-
   void check(const std::string& where) {
     SCOPED_TRACE(where);
     const auto letters = DrawnLetters().read(*ImGui::GetDrawData());
@@ -185,10 +157,6 @@ TEST_P(Letters, AreWholeWhenTheGameIsOver) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Windows, Letters,
-    ::testing::Combine(::testing::Values(Screen{{1280, 800}, false}, Screen{{1024, 768}, false},
-                                         Screen{{360, 640}, true}, Screen{{844, 390}, true}),
-                       ::testing::Values(ui::Language::kEnglish, ui::Language::kChinese)));
+INSTANTIATE_TEST_SUITE_P(Windows, Letters, kScreens);
 
 }  // namespace

@@ -2,10 +2,9 @@
 // leaves the window or is too small for a finger.
 #include <algorithm>
 #include <string>
-#include <tuple>
 #include <vector>
 
-#include "support/page.h"
+#include "support/screens.h"
 #include "ui/base/view.h"
 
 namespace {
@@ -14,36 +13,8 @@ using namespace support;
 using ui::Control;
 using ui::Rect;
 
-struct Screen {
-  ImVec2 window;
-  bool touch;
-};
-
-using Case = std::tuple<Screen, ui::Language>;
-
-class Looks : public PageTest, public ::testing::WithParamInterface<Case> {
+class Looks : public ScreensTest {
  protected:
-  void SetUp() override {
-    PageTest::SetUp();
-    const auto& [screen, language] = GetParam();
-    resize(screen.window, screen.touch);
-    ui::set_language(language);
-  }
-
-  // A match in which the human has moved and the computer has answered.
-  void open(std::string_view game, ui::Command view) {
-    begin(game, kHuman, kMcts);
-    page_.show(ui::Command::kPlay, *session_, now_);
-    for (int i = 0; i < 2; ++i) {
-      play({games::legal_moves(session_->match().position())[0]});
-      frames(2);
-    }
-    page_.show(view, *session_, now_);
-    frames(3);
-    if (engine_.searching) engine_.report(1000, 0.1);
-    frames(3);
-  }
-
   static float overlap(const Rect& a, const Rect& b) {
     const float w = std::min(a.right(), b.right()) - std::max(a.x, b.x);
     const float h = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
@@ -97,10 +68,6 @@ TEST_P(Looks, NorWhereAPositionIsSetUp) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Windows, Looks,
-    ::testing::Combine(::testing::Values(Screen{{1280, 800}, false}, Screen{{1024, 768}, false},
-                                         Screen{{360, 640}, true}, Screen{{844, 390}, true}),
-                       ::testing::Values(ui::Language::kEnglish, ui::Language::kChinese)));
+INSTANTIATE_TEST_SUITE_P(Windows, Looks, kScreens);
 
 }  // namespace
