@@ -208,15 +208,22 @@ function makeForm(tell, ask) {
     groups, make('p', { className: 'buttons' }, begin, change));
 
   let edited = false; // fields that were filled in and not sent stay
-  const query = () => [...groups.querySelectorAll('select, input')].map((field) => (field.key ? `${field.key}=${field.value}` : field.value)).join('&');
+  const query = () => [...groups.querySelectorAll('select, input')].filter((field) => field.value && field.checkValidity())
+    .map((field) => (field.key ? `${field.key}=${field.value}` : field.value)).join('&');
+
+  // Another game has other fields. A number that does not fit is said by the browser and stays as it is.
+  function listen(control, title, label) {
+    control.setAttribute('aria-label', label);
+    control.addEventListener('change', () => { edited = true; if (control.reportValidity()) load(query(), title); });
+    return control;
+  }
 
   function newField(field) {
-    const control = field.choices.length === 0
-      ? make('input', { type: 'number', min: field.min, max: field.max, value: field.value, key: field.key })
-      : make('select', {}, ...field.choices.map((choice) => new Option(choice.text, choice.query, false, choice.chosen)));
-    control.setAttribute('aria-label', field.title);
-    control.addEventListener('change', () => { edited = true; load(query(), field.title); }); // another game has other fields
-    return make('label', {}, field.title, control);
+    const title = field.title;
+    const number = ({ unit, ...range }, label, value) => listen(make('input', { type: 'number', ...range, value }), title, unit ? `${label}, ${unit}` : label);
+    if (field.choices.length === 0) return make('label', {}, title, number(field.numbers[0], title, field.value));
+    const choices = make('select', {}, ...field.choices.map((choice) => new Option(choice.text, choice.query, false, choice.chosen)));
+    return make('label', {}, title, listen(choices, title, title), ...field.numbers.map((range) => number(range, `${title}: ${field.other}`, '')));
   }
 
   // The field that has the focus keeps it.

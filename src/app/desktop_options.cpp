@@ -102,6 +102,9 @@ std::string error_in(const std::string& address) {
   for (match::BadValue& value : unusable_looks(query)) bad.push_back(std::move(value));
   if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))
     bad.push_back({"gallery", id});
+  std::erase_if(bad, [](const match::BadValue& value) {  // the page says that
+    return value.fault == match::Fault::kPosition;
+  });
   if (bad.empty()) return "";
   if (bad[0].fault == match::Fault::kNoSuchKey)
     return wrong("there is no parameter {}", Quoted(bad[0].key));

@@ -1,6 +1,7 @@
 #include "app/screen_reader_json.h"
 
 #include "app/json.h"
+#include "ui/base/text.h"
 
 namespace app {
 
@@ -39,13 +40,22 @@ std::string choice_json(const ui::Choice& choice) {
       .json();
 }
 
+std::string number_json(const ui::NumberToType& number) {
+  return JsonObject()
+      .add("key", quoted(number.key))
+      .add("min", quoted(std::to_string(number.min)))  // past what a JavaScript number holds
+      .add("max", quoted(std::to_string(number.max)))
+      .add("step", quoted(number.decimals ? "any" : "1"))
+      .add("unit", quoted(number.unit))
+      .json();
+}
+
 std::string field_json(const ui::ChoiceField& field) {
   return JsonObject()
       .add("title", quoted(field.title))
       .add("choices", array(field.choices, choice_json))
-      .add("key", quoted(field.key))
-      .add("min", std::to_string(field.min))
-      .add("max", std::to_string(field.max))
+      .add("numbers", array(field.numbers, number_json))
+      .add("other", quoted(ui::tr("Another number")))
       .add("value", std::to_string(field.value))
       .json();
 }

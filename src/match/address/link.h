@@ -71,6 +71,7 @@ enum class Fault {
   kValue,      // the key has no such value
   kRepeated,   // it may be a good one, but the key stands again behind it
   kNoSuchKey,  // nothing has this key
+  kPosition,   // the position in the same address has another value
 };
 
 // A value that could not be used; what it would have set keeps its value.

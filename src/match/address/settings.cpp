@@ -1,6 +1,7 @@
 #include "match/address/settings.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -247,12 +248,34 @@ std::string seed_text(const Settings& s) { return s.seed ? std::to_string(*s.see
 
 // ---------------------------------------------------------------- a match in an address
 
+namespace {
+
+// The options that are named beside a position, and are others there.
+std::vector<BadValue> denied_by(const games::Position& start, const GameChoice& named,
+                                const Query& query) {
+  const games::OptionValues values = games::chosen_values(start);
+  const auto options = games::options(named.game);
+  std::vector<BadValue> denied;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    std::string text = query.value(options[i].key);
+    if (!text.empty() && named.options[i] != values[i])
+      denied.push_back({std::string(options[i].key), std::move(text), Fault::kPosition});
+  }
+  return denied;
+}
+
+}  // namespace
+
 Link parse_link(const Query& query, const Settings& defaults) {
   if (query.bytes() > kMostLinkBytes)
     return {{.settings = defaults, .bad = {}},
             games::Parsed<Match>::fail("the link is longer than {} characters", kMostLinkBytes)};
   ParsedSettings settings = parse_settings(query, defaults);
   auto match = read_match(query, settings.settings);
+  if (match.value) {
+    auto denied = denied_by(match.value->start(), settings.settings, query);
+    std::move(denied.begin(), denied.end(), std::back_inserter(settings.bad));
+  }
   return {std::move(settings), std::move(match)};
 }
 
@@ -305,9 +328,15 @@ bool names_a_match(const Query& query) {
                      [](const auto& pair) { return is_match_key(pair.first); });
 }
 
+// A position stands with its own options, so that no two things in the link deny each other.
 std::string link_query(const Settings& settings, const Match& match) {
-  std::string query = settings_query(settings);
-  if (match.start() != settings.start()) query += "&position=" + escape(games::text(match.start()));
+  Settings told = settings;
+  const auto options = games::options(told.game);
+  const games::OptionValues values = games::chosen_values(match.start());
+  for (std::size_t i = 0; i < values.size(); ++i)
+    told.options[i] = std::clamp(values[i], options[i].min, options[i].max);
+  std::string query = settings_query(told);
+  if (match.start() != told.start()) query += "&position=" + escape(games::text(match.start()));
   if (!match.moves().empty()) query += "&moves=" + escape(compact_moves(match));
   return query;
 }

@@ -99,6 +99,8 @@ bool names_position(const Query& query) {
 Result read_link(const Query& query, const Settings& present) {
   if (!names_position(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
+  std::erase_if(link.settings.bad,  // the position counts
+                [](const BadValue& bad) { return bad.fault == Fault::kPosition; });
   if (!link.settings.bad.empty()) {
     const BadValue& bad = link.settings.bad.front();
     if (bad.key == "game" && bad.fault == Fault::kValue)

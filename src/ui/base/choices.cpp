@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -77,8 +78,9 @@ ChoiceField option_field(const std::string& game, const games::Option& option, i
   const std::string key = game + ".option." + std::string(option.key);
   ChoiceField made{.title = std::string(name(key))};
   if (option.choices.empty()) {
-    made.key = option.key;
-    made.min = option.min, made.max = option.max, made.value = value;
+    made.numbers = {{std::string(option.key), static_cast<std::uint64_t>(option.min),
+                     static_cast<std::uint64_t>(option.max)}};
+    made.value = value;
   }
   for (std::size_t i = 0; i < option.choices.size(); ++i)
     made.choices.push_back({.text = std::string(name(key + "." + std::string(option.choices[i]))),
@@ -121,7 +123,10 @@ Choice budget_choice(const mcts::Budget& budget, const std::string& prefix,
 }
 
 ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix) {
-  ChoiceField field{.title = tr("Thinks for"), .kinds = {tr("time per move"), tr("iterations")}};
+  ChoiceField field{.title = tr("Thinks for"),
+                    .kinds = {tr("time per move"), tr("iterations")},
+                    .numbers = {{prefix + "time-ms", 1, match::kMaxMilliseconds, false, "ms"},
+                                {prefix + "iterations", 1, match::kMaxIterations}}};
   for (const bool timed : {true, false})
     for (const mcts::Budget& budget : budgets(timed, present))
       field.choices.push_back(budget_choice(budget, prefix, present));
@@ -159,6 +164,7 @@ ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& sea
   const std::string present = match::find_search_option(presets.option)->get(search);
   const std::string key = prefix + std::string(presets.option);
   ChoiceField field{.title = tr(presets.caption)};
+  if (presets.max > 0) field.numbers = {{key, presets.min, presets.max, presets.decimals}};
   for (const std::string_view value : with_present<std::string_view>(presets.values, present))
     field.choices.push_back({.text = value == "auto"
                                          ? automatic_word(presets, search, settings)
@@ -183,7 +189,8 @@ ChoiceGroup side_group(const Settings& settings, Player side) {
 
 // Seconds a move that are offered, and the present ones.
 ChoiceField clock_field(int present) {
-  ChoiceField clock{.title = tr("Time for each move")};
+  ChoiceField clock{.title = tr("Time for each move"),
+                    .numbers = {{"clock", 1, match::kMostSecondsAMove, false, tr("seconds")}}};
   for (const int seconds : with_present({0, 10, 30, match::kTournamentSeconds}, present)) {
     const std::string text = std::to_string(seconds);
     clock.choices.push_back({.text = seconds == 0 ? tr("No clock") : tr("{} s", {text}),
@@ -250,7 +257,8 @@ std::vector<ChoiceField> match_fields(const Settings& settings) {
 
 ChoiceField seed_field(const Settings& settings) {
   const std::string present = match::seed_text(settings);
-  ChoiceField field{.title = tr("Random seed")};
+  ChoiceField field{.title = tr("Random seed"),
+                    .numbers = {{"seed", 0, std::numeric_limits<std::uint64_t>::max()}}};
   for (const std::string_view seed :
        with_present<std::string_view>({kSeeds.begin(), kSeeds.end()}, present))
     field.choices.push_back({.text = std::string(preset_word("seed", seed)),

@@ -2,6 +2,7 @@
 // the board in words as fields of a form. In the present language.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,13 +27,21 @@ struct Choice {
   std::string in_words = text;  // where its kind is not seen beside it
 };
 
+struct NumberToType {
+  std::string key;  // "key=12" chooses 12
+  std::uint64_t min = 0, max = 0;
+  bool decimals = false;  // then min is 0
+  std::string unit = {};  // "ms"
+};
+
 struct ChoiceField {
   std::string title;
   std::vector<Choice> choices = {};  // one of them is chosen; none: a number
   // If there are any, each kind has choices of its own, and a row shows those of one.
   std::vector<std::string> kinds = {};
-  std::string key = {};  // of the number, "key=12" chooses 12
-  int min = 0, max = 0, value = 0;
+  // Numbers that are not among the choices can be typed where this is not empty: one for each kind.
+  std::vector<NumberToType> numbers = {};
+  int value = 0;  // of a field without choices
 };
 
 struct ChoiceGroup {

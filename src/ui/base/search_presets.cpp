@@ -7,15 +7,21 @@ namespace ui {
 std::span<const SearchPresets> search_presets() {
   static const std::vector<SearchPresets> all = {
       {"Selection formula", "selection", {"auto", "ucb1", "ucb1-tuned", "puct"}},
-      {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
+      {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}, 0, 1'000'000, true},
       {"Leaf", "leaf", {"auto", "rollout", "learned", "both"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
-      {"Rollouts from each leaf", "leaf-rollouts", {"auto", "1", "4", "8", "16"}},
+      {"Rollouts from each leaf",
+       "leaf-rollouts",
+       {"auto", "1", "4", "8", "16"},
+       1,
+       mcts::kMaxLeafRollouts},
       {"Reward", "reward", {"auto", "result", "margin"}},
-      {"Move to play", "final-move", {"proved-first", "most-visits", "highest-value", "highest-ucb"}},
+      {"Move to play",
+       "final-move",
+       {"proved-first", "most-visits", "highest-value", "highest-ucb"}},
       {"Prove results (solver)", "solver", {"on", "off"}},
       {"Merge transpositions", "transpositions", {"auto", "on", "off"}},
-      {"Threads", "threads", {"0", "1", "2", "4"}},
+      {"Threads", "threads", {"0", "1", "2", "4"}, 1, mcts::kMaxThreads},
       {"Trees of the threads", "parallel", {"shared-tree", "root-trees"}},
   };
   return all;

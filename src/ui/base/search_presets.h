@@ -38,6 +38,9 @@ struct SearchPresets {
   Text caption;
   std::string_view option;
   std::vector<std::string_view> values;
+  // Other numbers, which may be typed; none where `max` is 0.
+  std::uint64_t min = 0, max = 0;
+  bool decimals = false;
 };
 
 std::span<const SearchPresets> search_presets();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/base/controls.h"
+#include "ui/base/number_pad.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -128,15 +129,29 @@ namespace {
 
 // The parameter it is about, the same in every language.
 std::string id_of(const ChoiceField& field) {
-  if (field.choices.empty()) return field.key;
+  if (field.choices.empty()) return field.numbers.front().key;
   const std::string& query = field.choices.front().query;
   return query.substr(0, query.find('='));
 }
 
+// Cuts a button off the row, behind which another number can be typed; the query of that.
+std::optional<std::string> draw_number_button(Rect& row, const ChoiceField& field,
+                                              std::size_t kind) {
+  if (field.numbers.empty()) return std::nullopt;
+  const NumberToType& range = field.numbers[kind];
+  const Rect place = row.cut_right(kSheetRow + 4, 8);
+  const std::string id = id_of(field) + " number";
+  const bool pressed = button(id, place, "\u2026");
+  const auto typed = number_pad(id, place, pressed, range);
+  return typed ? std::optional(range.key + "=" + *typed) : std::nullopt;
+}
+
 std::optional<std::string> draw_number(const Rect& row, const ChoiceField& field) {
+  const NumberToType& range = field.numbers.front();
   int value = field.value;
-  if (!number(id_of(field), row, field.min, field.max, value)) return std::nullopt;
-  return field.key + "=" + std::to_string(value);
+  if (!number(id_of(field), row, static_cast<int>(range.min), static_cast<int>(range.max), value))
+    return std::nullopt;
+  return range.key + "=" + std::to_string(value);
 }
 
 // The choices of one kind, in their order.
@@ -177,12 +192,13 @@ std::size_t present_kind(const ChoiceField& field) {
 
 std::optional<std::string> draw_field(Rect& column, const ChoiceField& field) {
   caption(column, field.title);
-  if (field.choices.empty()) return draw_number(column.cut_top(kSheetRow, kGap), field);
-  const std::size_t kind = present_kind(field);
+  const std::size_t kind = field.choices.empty() ? 0 : present_kind(field);
   const Choice* chosen = nullptr;
   if (!field.kinds.empty()) chosen = draw_kinds(column.cut_top(kSheetRow, kRowGap), field, kind);
-  const Choice* of_row =
-      draw_segments(id_of(field), column.cut_top(kSheetRow, kGap), of_kind(field, kind));
+  Rect row = column.cut_top(kSheetRow, kGap);
+  if (auto typed = draw_number_button(row, field, kind)) return typed;
+  if (field.choices.empty()) return draw_number(row, field);
+  const Choice* of_row = draw_segments(id_of(field), row, of_kind(field, kind));
   if (of_row != nullptr) chosen = of_row;
   return chosen != nullptr ? std::optional(chosen->query) : std::nullopt;
 }

@@ -134,6 +134,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"memory full", "内存已满"},
     {"The search has ended: it can count no more visits.", "搜索已结束：访问次数已达计数上限。"},
     {"{} is not a value for {} and changes nothing.", "{}不能用于 {}，未作更改。"},
+    {"The position decides {}; {} changes nothing.", "{} 由所给局面决定，{} 不起作用。"},
     {"The gallery has its own position; {} changes nothing.", "范例自带局面，{} 不起作用。"},
     {"{} has no learned evaluator: its search plays rollouts.", "{}没有学到的价值：搜索改用模拟。"},
     {"There is no game {}; {} was started.", "没有名为{}的游戏；已开始{}。"},
@@ -282,6 +283,10 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"On the board", "摆上棋盘"},
     {"Start", "开始"},
     {"Cancel", "取消"},
+    {"OK", "确定"},
+    {"{} to {}", "{} 至 {}"},
+    {"Another number", "其他数值"},
+    {"seconds", "秒"},
 
     // The new-game sheet
     {"Game", "游戏"},

@@ -56,6 +56,9 @@ void Page::say_unusable(const match::BadValue& bad) {
       return tr("There is no parameter {}.", {tr_quoted(bad.key)});
     if (bad.fault == match::Fault::kRepeated)
       return tr("{} is given several times; the last value counts.", {shown_key(bad.key)});
+    if (bad.fault == match::Fault::kPosition)
+      return tr("The position decides {}; {} changes nothing.",
+                {shown_key(bad.key), tr_quoted(bad.value)});
     return tr("{} is not a value for {} and changes nothing.",
               {tr_quoted(bad.value), shown_key(bad.key)});
   });

@@ -57,8 +57,18 @@ TEST(Link, SaysWhereTheGameBegan) {
   m.play(3);
   const std::string query = link_query(stones, m);
   EXPECT_EQ(query,
-            "game=stones&stones=10&take=2&first=human&second=mcts&position=7%203%202&moves=3");
+            "game=stones&stones=7&take=3&first=human&second=mcts&position=7%203%202&moves=3");
   support::expect_same(*parsed(query).match.value, m);
+  EXPECT_TRUE(parsed(query).settings.bad.empty());
+}
+
+TEST(Link, NamesTheOptionsThatItsPositionDenies) {
+  const match::Link link = parsed("game=stones&take=2&position=10%203%201");
+  EXPECT_EQ(games::text(link.match.value->start()), "10 3 1");
+  ASSERT_EQ(link.settings.bad.size(), 1u);
+  EXPECT_EQ(link.settings.bad[0].key + link.settings.bad[0].value, "take2");
+  EXPECT_EQ(link.settings.bad[0].fault, match::Fault::kPosition);
+  EXPECT_TRUE(parsed("game=stones&take=3&position=10%203%201").settings.bad.empty());
 }
 
 // This holds for any position, also after a forced pass.

@@ -276,7 +276,7 @@ std::string chosen_query(const Settings& settings) {
   std::string query;
   for (const auto& group : ui::choices_of(settings, {}))
     for (const auto& field : group.fields) {
-      if (field.choices.empty()) query += "&" + field.key + "=" + std::to_string(field.value);
+      if (field.choices.empty()) query += "&" + field.numbers[0].key + "=" + std::to_string(field.value);
       for (const auto& choice : field.choices)
         if (choice.chosen) query += "&" + choice.query;
     }
