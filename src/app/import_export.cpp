@@ -10,6 +10,7 @@
 #include "app/tree_svg.h"
 #include "engine/evaluators.h"
 #include "games/dots_and_boxes.h"
+#include "games/set_up.h"
 #include "learn/dots_file.h"
 #include "match/lessons/gallery.h"
 #include "render/svg.h"
@@ -82,6 +83,8 @@ bool ImportExport::restore(const match::Query& query, double now) {
       take_link(link, now);
       if (kept.value && match::is_worth_keeping(*kept.value))
         session_.set_other({std::move(*kept.value)}, true);
+      else
+        restore_other();
       return true;
     }
     say_unusable(link.settings);
@@ -121,7 +124,10 @@ void ImportExport::restore_tables() {
 void ImportExport::take_link(const match::Link& link, double now) {
   say_unusable(link.settings);
   say_without_evaluator(link.settings.settings);
-  if (link.match.value) return session_.take_up({link.settings.settings, *link.match.value}, now);
+  if (link.match.value) {
+    say_unreachable(*link.match.value);
+    return session_.take_up({link.settings.settings, *link.match.value}, now);
+  }
   page_.say([error = link.match.error] {
     return ui::tr("The link could not be read: {}", {ui::tr_error(error)});
   });
@@ -140,6 +146,7 @@ void ImportExport::take_query(const match::Query& query, double now) {
         page_.say_unusable(bad);
     if (!error.empty()) return page_.say(refusal(error));
     say_without_evaluator(link.settings.settings);
+    say_unreachable(*link.match.value);
     session_.take_up({link.settings.settings, *link.match.value}, now);
   }
   take_from_gallery(query, now);
@@ -180,6 +187,15 @@ void ImportExport::say_without_evaluator(const match::Settings& settings) {
       return page_.say([game = settings.game] {
         return ui::tr("{} has no learned evaluator: its search plays rollouts.", {ui::name(game)});
       });
+}
+
+// It is put on the board all the same: what a rule leads to from there may be what is asked.
+void ImportExport::say_unreachable(const match::Match& match) {
+  const games::Error error = games::unreachable(match.start());
+  if (error.empty()) return;
+  page_.say([error, start = match.start(), this] {  // while that is the match on the board
+    return session_.match().start() == start ? ui::tr_sentence(error) + ui::tr(".") : "";
+  });
 }
 
 void ImportExport::keep() {
@@ -255,8 +271,7 @@ void ImportExport::copied(bool done) {
 void ImportExport::save_tree(bool png) {
   const ui::SearchedTree* tree = page_.shown_tree();
   if (tree == nullptr)
-    return page_.say_instead(
-        [] { return ui::tr("No tree is shown: open Tree or Steps first."); });
+    return page_.say_instead([] { return ui::tr("No tree is shown: open Tree or Steps first."); });
   const board::Scene scene = board::make_scene(tree->top(), {}, board::kAtRest);
   save_picture("mcts-tree", tree_svg(*tree, render::to_svg(scene, ui::scheme())), png);
 }
@@ -325,9 +340,8 @@ void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
   const std::string& game = games::is_known(named) ? named : session_.settings().game;
   for (const auto& [key, value] : query.parameters()) {
     if (match::is_of_another_game(key, game))
-      page_.say([name = key] {
-        return ui::tr("This game has no parameter {}.", {ui::tr_quoted(name)});
-      });
+      page_.say(
+          [name = key] { return ui::tr("This game has no parameter {}.", {ui::tr_quoted(name)}); });
     if (key == "gallery" || ui::is_view_key(key) || match::is_match_key(key) ||
         ui::is_preference(key))
       continue;

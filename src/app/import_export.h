@@ -68,6 +68,7 @@ class ImportExport {
   bool holds(std::string_view table);
   std::string link() const;
   void say_unusable(const match::ParsedSettings& parsed);
+  void say_unreachable(const match::Match& match);
   void say_without_evaluator(const match::Settings& settings);
   void say_left_out(const match::LeftOut& left);
   void copy(const std::string& text);

@@ -14,7 +14,6 @@ struct Change {
               // first side, one of the second; or whether an edge is drawn
     kSide,    // `side` is to move
     kNumber,  // the number `key` is `value`, which is within its limits
-    kEmpty,   // there is nothing on the board
   };
 
   What what;

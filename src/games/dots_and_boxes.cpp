@@ -288,7 +288,6 @@ DotsAndBoxes DotsAndBoxes::changed(const Change& change) const {
   DotsAndBoxes next = *this;
   if (change.what == Change::What::kSide) next.to_move_ = change.side;
   if (change.what == Change::What::kNext) next.edges_ ^= 1u << change.place;
-  if (change.what == Change::What::kEmpty) next.edges_ = 0;
   const int closed = closed_boxes(next.edges_);
   const int second = change.what == Change::What::kNumber ? closed - change.value : boxes_[1];
   next.boxes_[1] = static_cast<std::uint8_t>(std::min(second, closed));

@@ -110,16 +110,32 @@ mcts::SearchDefaults Reversi::timed_search_defaults() {
 Reversi Reversi::changed(const Change& change) const {
   Reversi next = *this;
   if (change.what == Change::What::kSide) next.to_move_ = change.side;
-  if (change.what == Change::What::kEmpty) next.discs_ = Reversi().discs_;
   if (change.what == Change::What::kNext && change.place != kPass)
     put_next(next.discs_, change.place);
   return next;
 }
 
+namespace {
+
+// The squares beside these, also at a corner.
+Bits beside(Bits squares) {
+  constexpr Bits kNotFirst = 0xFEFEFEFEFEFEFEFE, kNotLast = 0x7F7F7F7F7F7F7F7F;  // columns
+  const Bits row = squares | (squares << 1 & kNotFirst) | (squares >> 1 & kNotLast);
+  return row | row << 8 | row >> 8;
+}
+
+}  // namespace
+
 Error Reversi::unreachable() const {
   constexpr Bits kMiddle = 0x0000001818000000;
-  if (((discs_[0] | discs_[1]) & kMiddle) == kMiddle) return {};
-  return Error("no game leads here: the four squares in the middle are never empty");
+  const Bits discs = discs_[0] | discs_[1];
+  if ((discs & kMiddle) != kMiddle)
+    return Error("no game leads here: the four squares in the middle are never empty");
+  Bits reached = kMiddle;
+  for (Bits before = 0; before != reached;) before = reached, reached |= beside(reached) & discs;
+  if (reached != discs)
+    return Error("no game leads here: every disc is beside another one, from the middle on");
+  return {};
 }
 
 std::string Reversi::text() const {

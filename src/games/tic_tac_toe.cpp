@@ -108,15 +108,18 @@ std::uint64_t TicTacToe::key() const {
 TicTacToe TicTacToe::changed(const Change& change) const {
   TicTacToe next = *this;
   if (change.what == Change::What::kSide) next.to_move_ = change.side;
-  if (change.what == Change::What::kEmpty) next.cells_ = {};
   if (change.what == Change::What::kNext) put_next(next.cells_, change.place);
   return next;
 }
 
 Error TicTacToe::unreachable() const {
   const int first = std::popcount(cells_[0]), second = std::popcount(cells_[1]);
-  if (first == second + (to_move_ == Player::kSecond ? 1 : 0)) return {};
-  return Error("no game leads here: X begins, and the sides move in turn");
+  if (first != second + (to_move_ == Player::kSecond ? 1 : 0))
+    return Error("no game leads here: X begins, and the sides move in turn");
+  if (has_three(to_move_))
+    return Error("no game leads here: it was over when {} had three in a row",
+                 Sign(to_move_ == Player::kFirst ? "X" : "O"));
+  return {};
 }
 
 std::string TicTacToe::text() const {

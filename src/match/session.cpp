@@ -19,11 +19,11 @@ void Session::new_game(const Settings& settings, double now) {
 
 void Session::take_up(SavedMatch other, double now) {
   OtherMatch replaced{as_saved(*this, now)};
-  const bool replaces = is_worth_keeping(replaced.match);
-  if (replaces) replaced_.other = std::make_shared<OtherMatch>(std::move(replaced));
+  if (is_worth_keeping(replaced.match))
+    replaced_.other = std::make_shared<OtherMatch>(std::move(replaced));
   put_up(std::move(other), now);
   replaced_.untouched = true;
-  if (replaces) events_.push_back(Event::kReplaced);
+  if (replaced_.other) events_.push_back(Event::kReplaced);
 }
 
 void Session::put_up(SavedMatch saved, double now) {
@@ -111,14 +111,12 @@ void Session::refuse(std::optional<Move> m, double now) {
 
 void Session::resign(double now) {
   if (!game_.referee.can_resign()) return;
-  replaced_.untouched = false;
   game_.referee.resign(now);
   note_end();
 }
 
 void Session::count_now(double now) {
   if (phase() == TurnPhase::kOver) return;
-  replaced_.untouched = false;
   game_.referee.count_now(now);
   note_end();
 }
@@ -132,6 +130,7 @@ void Session::watch_clock(double now) {
 // Notes that the game is over, if something else than a move has ended it.
 void Session::note_end() {
   if (phase() != TurnPhase::kOver) return;
+  replaced_.untouched = false;
   give_up_turn();
   turn_.refused.reset();
   events_.push_back(Event::kOver);

@@ -26,7 +26,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     // The text as a whole
     {"there is no text", "没有文字"},
     {"longer than a megabyte", "超过 1 MB"},
-    {"neither a link, a saved match, a board nor moves", "不是链接、已保存的对局、棋盘或着法"},
+    {"neither a link, a saved match, a board nor moves", "这段文字不是链接、对局、局面或着法"},
     {"a link without a game, a position or moves", "链接中没有游戏、局面或着法"},
     {"the link is longer than {} characters", "链接超过 {} 个字符"},
     {"in the link {} cannot be {}", "链接中{}不能为{}"},
@@ -73,6 +73,8 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"rule must be sym or free, not {}", "规则应为“sym”或“free”，而不是{}"},
     {"the scores add up to {}, but {} boxes are closed", "双方得分合计 {}，但已围成 {} 格"},
     {"no game leads here: X begins, and the sides move in turn", "不可能走到这一局面：X 先走，双方轮流走棋"},
+    {"no game leads here: it was over when {} had three in a row", "不可能走到这一局面：{} 连成三子时对局已经结束"},
+    {"no game leads here: every disc is beside another one, from the middle on", "不可能走到这一局面：每枚棋子都要与中央的棋子相连"},
     {"no game leads here: the four squares in the middle are never empty", "不可能走到这一局面：中央四格不会空着"},
     {"both sides have three in a row", "双方都已连成三子"},
     {"both {} and a blank for an empty square", "空位既写作{}，又写作空白"},

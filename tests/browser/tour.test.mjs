@@ -21,7 +21,7 @@ for (const [device, page] of Object.entries({ desktop: {}, phone: PHONE }))
     await press(visit, 'tour-yes');
     for (const said of CAPTIONS) {
       await words(visit, said);
-      await press(visit, 'tour-next');
+      await press(visit, said === CAPTIONS.at(-1) ? 'tour-end' : 'tour-next');
     }
     await gone(visit, 'tour-next');
     await placeOf(visit, 'view');
@@ -29,6 +29,16 @@ for (const [device, page] of Object.entries({ desktop: {}, phone: PHONE }))
     assert.ok(!(await visit.page.evaluate(() => location.search)).includes('view='));
     visit.assertCalm();
   });
+
+test('at its end its game can be played', options, async (t) => {
+  const visit = await open(t, { game: 'reversi' });
+  await press(visit, 'tour-yes');
+  for (const said of CAPTIONS) {
+    await words(visit, said);
+    await press(visit, 'tour-next');
+  }
+  await visit.until(() => arcade.state().game === 'stones' && arcade.state().position === '4 2 1', null, 'four stones');
+});
 
 test('phone: what is wrong with a link is said before the tour is offered', options, async (t) => {
   const visit = await open(t, { game: 'ttt', moves: '99' }, { ...PHONE, viewport: { width: 360, height: 640 } });

@@ -196,9 +196,9 @@ inline constexpr auto kGallery = std::to_array<GalleryEntry>({
       "下在孤立的空格 A5 获胜，下在四个空格的区域里都会输：要走空格数是奇数的区域。"},
      "A5", {20, "A5"}, {10000, "A5"}},
     {"trap", "reversi", ".XO.O.....XOXO..XXXXOOOXXXXOXOOOXXXXXOOOXXXXXOOOXXXXXX.OXXXXX..O X",
-     {"More can be worse", "越多越糟"},
+     {"More can be worse", "越多越差"},
      {"Twenty iterations are right by luck, and ten thousand are wrong.",
-      "二十次迭代碰巧走对，一万次反而走错。"},
+      "二十次迭代正好走对，一万次反而走错。"},
      "D1", {20, "D1"}, {10000, "G1"}},
 });
 // clang-format on

@@ -175,9 +175,19 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
     input.actions.push_back(ShowMistake{ply - 1});
 }
 
+// "Red"; "Red 3/8" while not all of its moves are judged.
+std::string judged_of(const Session& session, Player side, const match::Summary& sum) {
+  const match::Match& match = session.match();
+  int made = 0;
+  for (std::size_t i = 0; i < match.line().size(); ++i) made += match.mover(i) == side ? 1 : 0;
+  std::string text(side_name(session, side));
+  if (sum.judged < made) text += " " + std::to_string(sum.judged) + "/" + std::to_string(made);
+  return text;
+}
+
 // A row for each side, below the words for what is counted where there is room for them.
 void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
-  constexpr CellShares kShares{.name = 0.17f, .last = 0.25f};
+  constexpr CellShares kShares{.name = 0.25f, .last = 0.23f};
   if (rest.h >= kSummary && match::is_judged(session.match()))
     draw_cells(
         rest.cut_top(kLine), kShares, theme().muted,
@@ -187,7 +197,7 @@ void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Re
     if (sum.judged == 0 || rest.h < kLine) continue;
     const Rect name = draw_cells(rest.cut_top(kLine), kShares, theme().text, summary_texts(sum));
     text_left(name, fonts().small, theme().muted,
-              fitted(fonts().small, side_name(session, side), name.w));
+              fitted(fonts().small, judged_of(session, side, sum), name.w));
   }
 }
 

@@ -63,6 +63,11 @@ void append(std::vector<ChoiceField>& fields, std::vector<ChoiceField> more) {
   std::move(more.begin(), more.end(), std::back_inserter(fields));
 }
 
+void let_type(ChoiceField& field, std::string key, std::uint64_t min, std::uint64_t max,
+              const char* unit = "") {
+  field.numbers.push_back({.key = std::move(key), .min = min, .max = max, .unit = unit});
+}
+
 // ---------------------------------------------------------------- the game
 
 ChoiceField games_field(const Settings& settings) {
@@ -78,8 +83,8 @@ ChoiceField option_field(const std::string& game, const games::Option& option, i
   const std::string key = game + ".option." + std::string(option.key);
   ChoiceField made{.title = std::string(name(key))};
   if (option.choices.empty()) {
-    made.numbers = {{std::string(option.key), static_cast<std::uint64_t>(option.min),
-                     static_cast<std::uint64_t>(option.max)}};
+    let_type(made, std::string(option.key), static_cast<std::uint64_t>(option.min),
+             static_cast<std::uint64_t>(option.max));
     made.value = value;
   }
   for (std::size_t i = 0; i < option.choices.size(); ++i)
@@ -123,10 +128,9 @@ Choice budget_choice(const mcts::Budget& budget, const std::string& prefix,
 }
 
 ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix) {
-  ChoiceField field{.title = tr("Thinks for"),
-                    .kinds = {tr("time per move"), tr("iterations")},
-                    .numbers = {{prefix + "time-ms", 1, match::kMaxMilliseconds, false, "ms"},
-                                {prefix + "iterations", 1, match::kMaxIterations}}};
+  ChoiceField field{.title = tr("Thinks for"), .kinds = {tr("time per move"), tr("iterations")}};
+  let_type(field, prefix + "time-ms", 1, match::kMaxMilliseconds, "ms");
+  let_type(field, prefix + "iterations", 1, match::kMaxIterations);
   for (const bool timed : {true, false})
     for (const mcts::Budget& budget : budgets(timed, present))
       field.choices.push_back(budget_choice(budget, prefix, present));
@@ -164,7 +168,10 @@ ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& sea
   const std::string present = match::find_search_option(presets.option)->get(search);
   const std::string key = prefix + std::string(presets.option);
   ChoiceField field{.title = tr(presets.caption)};
-  if (presets.max > 0) field.numbers = {{key, presets.min, presets.max, presets.decimals}};
+  if (presets.max > 0) {
+    let_type(field, key, presets.min, presets.max);
+    field.numbers.back().decimals = presets.decimals;
+  }
   for (const std::string_view value : with_present<std::string_view>(presets.values, present))
     field.choices.push_back({.text = value == "auto"
                                          ? automatic_word(presets, search, settings)
@@ -189,8 +196,8 @@ ChoiceGroup side_group(const Settings& settings, Player side) {
 
 // Seconds a move that are offered, and the present ones.
 ChoiceField clock_field(int present) {
-  ChoiceField clock{.title = tr("Time for each move"),
-                    .numbers = {{"clock", 1, match::kMostSecondsAMove, false, tr("seconds")}}};
+  ChoiceField clock{.title = tr("Time for each move")};
+  let_type(clock, "clock", 1, match::kMostSecondsAMove, tr("seconds"));
   for (const int seconds : with_present({0, 10, 30, match::kTournamentSeconds}, present)) {
     const std::string text = std::to_string(seconds);
     clock.choices.push_back({.text = seconds == 0 ? tr("No clock") : tr("{} s", {text}),
@@ -203,7 +210,7 @@ ChoiceField clock_field(int present) {
 ChoiceField illegal_moves_field(bool tournament) {
   return {.title = tr("Illegal moves"),
           .choices = {{tr("Refused"), parameter("tournament", "off"), !tournament},
-                      {tr("Three in a row lose"), parameter("tournament", "on"), tournament}}};
+                      {tr("Three illegal moves lose"), parameter("tournament", "on"), tournament}}};
 }
 
 ChoiceField book_field(bool on) {
@@ -257,8 +264,8 @@ std::vector<ChoiceField> match_fields(const Settings& settings) {
 
 ChoiceField seed_field(const Settings& settings) {
   const std::string present = match::seed_text(settings);
-  ChoiceField field{.title = tr("Random seed"),
-                    .numbers = {{"seed", 0, std::numeric_limits<std::uint64_t>::max()}}};
+  ChoiceField field{.title = tr("Random seed")};
+  let_type(field, "seed", 0, std::numeric_limits<std::uint64_t>::max());
   for (const std::string_view seed :
        with_present<std::string_view>({kSeeds.begin(), kSeeds.end()}, present))
     field.choices.push_back({.text = std::string(preset_word("seed", seed)),

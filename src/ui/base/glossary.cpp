@@ -81,7 +81,8 @@ void explain(const Rect& place, std::string_view said) {
                    ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground);
   canvas().AddRectFilled(box.min(), box.max(), theme().panel, kButtonRadius);
-  canvas().AddRect(box.min(), box.max(), theme().muted, kButtonRadius);
+  const Rect frame = box.inset(0.5f);  // all of its line is inside the window
+  canvas().AddRect(frame.min(), frame.max(), theme().muted, kButtonRadius);
   text_wrapped(box.inset(kPad), fonts().small, theme().text, said);
   ImGui::End();
 }

@@ -72,7 +72,8 @@ void draw_digits(Rect& column, bool decimals) {
     for (int k = 0; k < 3; ++k) {
       const std::string_view key = kKeys[i + static_cast<std::size_t>(k)];
       const bool possible = key != "." || decimals;
-      if (!button("pad", row.column(k, 3, kBetween), key, Emphasis::kPlain, possible)) continue;
+      const std::string id = "pad " + std::string(key);
+      if (!button(id, row.column(k, 3, kBetween), key, Emphasis::kPlain, possible)) continue;
       if (key.size() > 1)
         rub_out();
       else
@@ -88,7 +89,8 @@ bool draw_pad(Rect column, const NumberToType& number) {
   draw_number_typed(column, number, error);
   draw_digits(column, number.decimals);
   const Rect row = column.cut_top(kKeyHeight);
-  if (button("pad cancel", row.column(0, 2, kBetween), tr("Cancel"))) ImGui::CloseCurrentPopup();
+  const bool leave = button("pad cancel", row.column(0, 2, kBetween), tr("Cancel"));
+  if (leave || ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
   const bool possible = error.empty();
   const bool pressed =
       button("pad ok", row.column(1, 2, kBetween), tr("OK"), Emphasis::kPrimary, possible);

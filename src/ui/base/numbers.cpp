@@ -19,7 +19,18 @@ std::string printed(const char* format, double value) {
 
 }  // namespace
 
+namespace {
+
+// Chinese counts by ten thousands.
+std::string short_chinese_count(double n) {
+  if (n < 9'999.5) return printed("%.0f", n);
+  return printed(n < 999'500 ? "%.1f" : "%.0f", n / 1e4) + tr("ten thousand");
+}
+
+}  // namespace
+
 std::string short_count(double n) {
+  if (language() == Language::kChinese) return short_chinese_count(n);
   if (n < 1000) return printed("%.0f", n);
   if (n < 99'950) return printed("%.1fk", n / 1e3);
   if (n < 999'500) return printed("%.0fk", n / 1e3);
@@ -30,6 +41,12 @@ std::string tenths(double n) { return printed("%.1f", n); }
 std::string hundredths(double n) { return printed("%.2f", n); }
 
 std::string power_text(int power) {
+  if (language() == Language::kChinese) {
+    constexpr int kTenThousand = 4;
+    if (power < kTenThousand) return "1" + std::string(static_cast<std::size_t>(power), '0');
+    return "1" + std::string(static_cast<std::size_t>(power - kTenThousand), '0') +
+           tr("ten thousand");
+  }
   constexpr std::array<const char*, 4> kUnits = {"", "k", "M", "G"};
   const auto unit = static_cast<std::size_t>(power / 3);
   return "1" + std::string(static_cast<std::size_t>(power % 3), '0') + kUnits[unit];

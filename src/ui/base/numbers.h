@@ -12,7 +12,7 @@ namespace ui {
 // "53.1", "0.50".
 std::string tenths(double n);
 std::string hundredths(double n);
-// 345, 1.3k, 60.1k, 134k, 1.2M.
+// 345, 1.3k, 60.1k, 134k, 1.2M; in Chinese 345, 1300, 6.0万, 120万.
 std::string short_count(double n);
 // Ten to that power: "100", "1k", "10M".
 std::string power_text(int power);

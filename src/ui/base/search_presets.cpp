@@ -64,6 +64,9 @@ std::vector<mcts::Budget> budgets(bool timed, const mcts::Budget& present) {
 namespace {
 
 std::string iterations_word(std::uint64_t iterations) {
+  if (language() == Language::kChinese)
+    return iterations % 10'000 == 0 ? std::to_string(iterations / 10'000) + tr("ten thousand")
+                                    : std::to_string(iterations);
   return iterations % 1000 == 0 ? std::to_string(iterations / 1000) + "k"
                                 : std::to_string(iterations);
 }

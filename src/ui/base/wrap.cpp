@@ -1,5 +1,7 @@
 #include "ui/base/wrap.h"
 
+#include <cctype>
+
 #include "ui/base/type.h"
 
 namespace ui {
@@ -30,6 +32,7 @@ std::string_view first_character(std::string_view text) {
 bool may_break_between(std::string_view before, std::string_view after) {
   if (is_blank(before) != is_blank(after)) return true;
   if (is_one_of(kClosing, after) || is_one_of(kOpening, before)) return false;
+  if (before == "-" && std::isalpha(static_cast<unsigned char>(after[0])) != 0) return true;
   return is_chinese(before) || is_chinese(after);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/base/commands.h"
 #include "ui/base/controls.h"
+#include "ui/base/glossary.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -94,8 +95,8 @@ void LearnView::draw_beginning(Rect place, double now) {
     train(kAmounts[0].games, now);
   const Rect more = place.cut_top(kButtonRow, kGap);
   for (std::size_t i = 1; i < kAmounts.size(); ++i)
-    if (button(kAmounts[i].id, more.column(static_cast<int>(i) - 1, 3, kBetween),
-               kAmounts[i].label, Emphasis::kPlain, can_train()))
+    if (button(kAmounts[i].id, more.column(static_cast<int>(i) - 1, 3, kBetween), kAmounts[i].label,
+               Emphasis::kPlain, can_train()))
       train(kAmounts[i].games, now);
   paragraph(fonts().small, theme().muted, what_to_see());
 }
@@ -149,7 +150,7 @@ void LearnView::draw_progress(Rect column) {
   }
   std::string line = learner_line(learner);
   if (learner.games() > 0 && !learner.is_training())
-    line += " \u00b7 " + std::string(tr("framed: exact, from here on"));
+    line += " \u00b7 " + std::string(tr("disc: learned, box: exact"));
   text_left(column, fonts().small, theme().muted, fitted_parts(fonts().small, line, column.w));
 }
 
@@ -179,6 +180,10 @@ void LearnView::draw_results(Rect column) const {
                  std::array<std::string, 4>{tr("early"), tr("middle"), tr("late"), tr("as 2nd")});
   text_left(title, fonts().small, theme().muted,
             fitted(fonts().small, tr("Optimal moves"), title.w));
+  explain({title.x, title.y, column.w, title.h},
+          tr("How many of the table's moves are among the best, early, in the middle and late in a "
+             "game; and how many games it wins as the second player against one who makes no "
+             "mistake."));
   for (std::size_t t = 0; t < learners_.size(); ++t) {
     const Rect row = column.cut_top(kResultRow);
     canvas().AddLine(row.min(), {row.right(), row.y}, theme().line);

@@ -45,9 +45,8 @@ std::vector<board::Target> places_to_change(const Position& position) {
   const board::Scene scene = board::make_scene(position, {}, board::kAtRest);
   std::vector<board::Target> places = scene.targets;
   places.insert(places.end(), scene.closed.begin(), scene.closed.end());
-  std::erase_if(places, [&](const board::Target& place) {
-    return after_click(position, place) == position;
-  });
+  std::erase_if(
+      places, [&](const board::Target& place) { return after_click(position, place) == position; });
   std::sort(places.begin(), places.end(),
             [](const board::Target& a, const board::Target& b) { return a.move < b.move; });
   return places;
@@ -64,18 +63,18 @@ std::string set_up_obstacle(const Position& position) {
 std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
   const std::string obstacle = set_up_obstacle(*draft_);
   const auto places = places_to_change(*draft_);
-  const float board = std::min(sheet_column(window, kSheetWidth),
-                               places.empty() ? kMostPicture : kMostBoard);
+  const float board =
+      std::min(sheet_column(window, kSheetWidth), places.empty() ? kMostPicture : kMostBoard);
   bool play = false, analyse = false, cancel = false;
   const auto body = [&](Rect& column) {
     const Rect row = column.cut_top(board, kGap);
     draw_board({row.center().x - board / 2, row.y, board, board}, places);
-    text_wrapped(
-        column.cut_top(kNote), fonts().body, obstacle.empty() ? theme().muted : theme().text,
-        obstacle.empty() && !places.empty()
-            ? tr("Click a place on the board to change what is there.")
-            : obstacle);
-    draw_settings(column, !places.empty());
+    text_wrapped(column.cut_top(kNote), fonts().body,
+                 obstacle.empty() ? theme().muted : theme().text,
+                 obstacle.empty() && !places.empty()
+                     ? tr("Click a place on the board to change what is there.")
+                     : obstacle);
+    draw_settings(column);
   };
   const auto foot = [&](const Rect& row) {
     cancel = back_button("cancel", row.column(0, 3, 10), tr("Cancel"));
@@ -90,9 +89,13 @@ std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
                                 .content = content,
                                 .body = body,
                                 .foot = foot});
-  std::optional<TakeUpPosition> wish;
-  if (play || analyse) wish = TakeUpPosition{*draft_, analyse};
-  if (wish || cancel) close();
+  if (play || analyse) return leave_with({*draft_, analyse});
+  if (cancel) close();
+  return std::nullopt;
+}
+
+std::optional<TakeUpPosition> EditorSheet::leave_with(TakeUpPosition wish) {
+  close();
   return wish;
 }
 
@@ -109,7 +112,7 @@ void EditorSheet::draw_board(const Rect& square, std::span<const board::Target> 
       draft_ = after_click(before, place);
 }
 
-void EditorSheet::draw_settings(Rect& column, bool has_places) {
+void EditorSheet::draw_settings(Rect& column) {
   const std::string game = game_of(*draft_);
   caption(column, tr("To move"));
   const std::array<std::string_view, 2> sides = {side_name(game, Player::kFirst),
@@ -125,11 +128,66 @@ void EditorSheet::draw_settings(Rect& column, bool has_places) {
       change({.what = What::kNumber, .key = number.key, .value = value});
   }
   caption(column, tr("Begin with"));
-  const Rect row = column.cut_top(kSheetRow, kGap);
-  if (has_places && button("set-up-empty", row.column(0, 2, 8), tr("Empty board")))
-    change({.what = What::kEmpty});
-  if (button("set-up-start", row.column(1, 2, 8), tr("Start of the game")))
+  const Rect row = column.cut_top(kSheetRow, kGap).column(0, 2, 8);
+  if (button("set-up-start", row, tr("Start of the game")))
     draft_ = games::start(game, games::chosen_values(*draft_));
+}
+
+// ---------------------------------------------------------------- in words
+
+namespace {
+
+constexpr std::string_view kPlace = "set-up-place-", kLess = "set-up-less-", kMore = "set-up-more-";
+
+}  // namespace
+
+void EditorSheet::read(ScreenReaderText& reading) const {
+  const std::string game = game_of(*draft_), obstacle = set_up_obstacle(*draft_);
+  reading.leave_out_match();
+  reading.said =
+      tr("{}: {}", {tr("Set up a position"),
+                    tr("{} to move", {side_name(game, games::to_move(*draft_))}) + tr(".")});
+  if (!obstacle.empty()) reading.said = tr("{} {}", {reading.said, obstacle});
+  const auto add = [&reading](std::string_view id, std::string text, bool possible = true) {
+    reading.actions.push_back({std::string(id), std::move(text), possible});
+  };
+  if (!places_to_change(*draft_).empty())
+    for (const ReadAction& place : places_in_words(*draft_))
+      add(std::string(kPlace) + place.id, place.text);
+  add("set-up-side", tr("The other side is to move"));
+  for (const games::SetUpNumber& number : games::set_up_numbers(*draft_)) {
+    const std::string title(name(game + ".set-up." + std::string(number.key)));
+    const std::string key(number.key), now = tr("{}: {}", {title, std::to_string(number.value)});
+    add(std::string(kLess) + key, now + ", \u2212" + "1", number.value > number.min);
+    add(std::string(kMore) + key, now + ", +1", number.value < number.max);
+  }
+  add("set-up-start", tr("Start of the game"));
+  add("play-position", tr("Play"), obstacle.empty());
+  add("analyse-position", tr("Analyse"), obstacle.empty());
+  add("cancel", tr("Cancel"));
+}
+
+std::optional<TakeUpPosition> EditorSheet::act(std::string_view id) {
+  const std::string game = game_of(*draft_);
+  if (id.starts_with(kPlace)) {
+    for (const board::Target& place : places_to_change(*draft_))
+      if (std::to_string(place.move) == id.substr(kPlace.size()))
+        return draft_ = after_click(*draft_, place), std::nullopt;
+  }
+  for (const games::SetUpNumber& number : games::set_up_numbers(*draft_)) {
+    const bool less = id == std::string(kLess) + std::string(number.key);
+    const bool more = id == std::string(kMore) + std::string(number.key);
+    const int value = number.value + (more ? 1 : -1);
+    if ((less || more) && value >= number.min && value <= number.max)
+      return change({.what = What::kNumber, .key = number.key, .value = value}), std::nullopt;
+  }
+  if (id == "set-up-side")
+    change({.what = What::kSide, .side = mcts::other(games::to_move(*draft_))});
+  if (id == "set-up-start") draft_ = games::start(game, games::chosen_values(*draft_));
+  if (id == "cancel") return close(), std::nullopt;
+  const bool play = id == "play-position", analyse = id == "analyse-position";
+  if ((play || analyse) && set_up_obstacle(*draft_).empty()) return leave_with({*draft_, analyse});
+  return std::nullopt;
 }
 
 }  // namespace ui

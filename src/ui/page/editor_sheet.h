@@ -4,12 +4,14 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "games/any_position.h"
 #include "games/change.h"
 #include "ui/base/action.h"
 #include "ui/base/board_picture.h"
 #include "ui/base/layout.h"
+#include "ui/page/screen_reader.h"
 
 namespace ui {
 
@@ -21,11 +23,15 @@ class EditorSheet {
   void close() { draft_.reset(); }
   // Draws it over the whole page. Gives what is to be done with the position, which closes it.
   std::optional<TakeUpPosition> draw(ImVec2 window);
+  // The same in words; act() does what one of its actions says.
+  void read(ScreenReaderText& reading) const;
+  std::optional<TakeUpPosition> act(std::string_view id);
 
  private:
   void change(const games::Change& change);
+  std::optional<TakeUpPosition> leave_with(TakeUpPosition wish);
   void draw_board(const Rect& square, std::span<const board::Target> places);
-  void draw_settings(Rect& column, bool has_places);
+  void draw_settings(Rect& column);
 
   std::optional<games::Position> draft_;
   BoardPicture board_;

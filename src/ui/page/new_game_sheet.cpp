@@ -25,7 +25,7 @@ std::size_t most_options() {
   return most;
 }
 
-constexpr float kBetweenGames = 4, kCardPad = 4, kGameName = 22;
+constexpr float kBetweenGames = 4, kCardPad = 4, kGameName = 34;
 
 // Of the cards of all games in a column.
 float game_height(float width) {
@@ -40,6 +40,20 @@ float height(float width) {
   return kSheetCaption + 4 + game_height(width) + kGap  // games
          + (3 + options) * kSheetBlock                  // seats, seed, options
          + choices_height(rules_fields({}));
+}
+
+// In small type, in two lines, where it would not fit.
+void draw_game_name(Rect place, bool chosen, std::string_view name) {
+  ImFont* font = chosen ? fonts().strong : fonts().body;
+  if (text_width(font, name) <= place.w) return text_center(place, font, theme().text, name);
+  const std::string lines = wrapped(fonts().small, name, place.w);
+  const auto count = static_cast<int>(1 + std::count(lines.begin(), lines.end(), '\n'));
+  const float height = place.h / static_cast<float>(count);
+  for (std::string_view rest = lines; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    text_center(place.cut_top(height), fonts().small, theme().text, rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
 }
 
 }  // namespace
@@ -118,10 +132,8 @@ void NewGameSheet::draw_game(Rect& column) {
     const bool chosen = shown.game() == draft_.game;
     Rect inner = card.inset(kCardPad);
     shown.add_to(inner.cut_top(inner.w, 2), 0, false);
-    ImFont* font = chosen ? fonts().strong : fonts().body;
     const std::string_view title = name(shown.game());
-    if (text_width(font, title) > inner.w) font = fonts().small;
-    text_center(inner, font, theme().text, fitted(font, title, card.w));
+    draw_game_name({card.x, inner.y, card.w, inner.h}, chosen, title);
     canvas().AddRect(card.min(), card.max(), chosen ? theme().accent : theme().line, kCardRadius, 0,
                      chosen ? 2.5f : 1.0f);
     if (invisible_button("game" + std::to_string(i), card, title)) choose_game(shown.game());

@@ -118,9 +118,13 @@ void Page::act(std::string_view id, Session& session, double now) {
     return take_from_gallery(*entry, session, now);
   }
   if (gallery_.is_open()) return gallery_.act(id);
-  if (tour_.is_on()) return tour_.act(id, now);
   Actions actions;
-  if (start_.is_open()) {
+  if (editor_.is_open()) {
+    if (auto wish = editor_.act(id)) actions.push_back(*std::move(wish));
+  } else if (tour_.is_on()) {
+    tour_.act(id, now);
+    if (tour_.take_wish_to_play()) actions.push_back(StartMatch{Tour::settings()});
+  } else if (start_.is_open()) {
     start_.act(id, session, actions);
   } else {
     act_in_view(id, session, actions, now);

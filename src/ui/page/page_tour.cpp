@@ -32,6 +32,7 @@ void Page::draw_tour(const ViewInput& frame, ImVec2 window) {
       frame.actions.push_back(*command);
     }
   if (tour_.is_on()) tour_.draw(window, frame);
+  if (tour_.take_wish_to_play()) frame.actions.push_back(StartMatch{Tour::settings()});
 }
 
 bool Page::invites(const match::Session& session) const {

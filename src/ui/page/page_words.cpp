@@ -20,10 +20,12 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   reading.messages_said = messages_said_;
   if (gallery_.is_open()) return gallery_.read(reading);
   if (tour_.is_on()) {
+    reading.leave_out_match();
     reading.said = tour_.said();
     reading.actions = tour_.actions();
     return;
   }
+  if (editor_.is_open()) return editor_.read(reading);
   if (start_.is_open()) return start_.read(session, reading);
   ViewWords words = shown().words(session, preferences_);
   if (!words.lines.empty())

@@ -24,8 +24,8 @@ bool human_is_to_move(const Session& session) { return session.phase() == TurnPh
 
 // ---------------------------------------------------------------- the board
 
-std::string state_of(const Session& session, const Place& place) {
-  if (place.owner) return std::string(side_name(session, *place.owner));
+std::string state_of(std::string_view game, const Place& place) {
+  if (place.owner) return std::string(side_name(game, *place.owner));
   if (place.kind == PlaceKind::kSquare) return tr("empty");
   if (place.kind == PlaceKind::kEdge) return place.taken ? tr("drawn") : tr("open");
   return place.taken ? tr("closed") : tr("{} of 4 edges", {std::to_string(place.count)});
@@ -60,26 +60,31 @@ std::string move_in_words(const Session& session, mcts::Move m) {
   return text;
 }
 
-std::string place_text(const Session& session, const Place& place) {
-  const std::string number = std::to_string(place.number);
-  const std::string word = session.settings().game + ".place." + std::string(place.word);
+std::string text_of(const games::Position& position, const Place& place) {
+  const std::string game(games::id_of(position)), number = std::to_string(place.number);
+  const std::string word = game + ".place." + std::string(place.word);
   switch (place.kind) {
     case PlaceKind::kGap:
       return {};
     case PlaceKind::kSquare:
-      return tr("{}, {}",
-                {move_name(session.match().position(), static_cast<mcts::Move>(place.number)),
-                 state_of(session, place)});
+      return tr("{}, {}", {move_name(position, static_cast<mcts::Move>(place.number)),
+                           state_of(game, place)});
     case PlaceKind::kEdge:
-      return tr("Edge {}, {}", {number, state_of(session, place)});
+      return tr("Edge {}, {}", {number, state_of(game, place)});
     case PlaceKind::kBox:
-      return tr("Box {}, {}", {std::to_string(place.number + 1), state_of(session, place)});
+      return tr("Box {}, {}", {std::to_string(place.number + 1), state_of(game, place)});
     case PlaceKind::kNote:
       return name(word, {std::to_string(place.count)});
     case PlaceKind::kPad:
       return name(word, {number});
   }
   return {};
+}
+
+// The same with where an edge is: "Edge 13, open, top of box 5".
+std::string place_text(const games::Position& position, const board::Table& table, std::size_t at) {
+  const std::string text = text_of(position, table.places[at]), edge = edge_text(table, at);
+  return edge.empty() ? text : tr("{}, {}", {text, edge});
 }
 
 bool is_last(const Session& session, const Place& place) {
@@ -89,9 +94,8 @@ bool is_last(const Session& session, const Place& place) {
 
 ReadPlace read_place(const Session& session, const board::Table& table, std::size_t at) {
   const Place& place = table.places[at];
-  ReadPlace read{.text = place_text(session, place), .last = is_last(session, place)};
-  if (const std::string edge = edge_text(table, at); !edge.empty())
-    read.text = tr("{}, {}", {read.text, edge});
+  ReadPlace read{.text = place_text(session.match().position(), table, at),
+                 .last = is_last(session, place)};
   if (read.last) read.text = tr("{}, {}", {read.text, tr("last move")});
   const games::Position& position = session.match().position();
   const auto move = static_cast<mcts::Move>(place.number);
@@ -200,8 +204,7 @@ void read_moves(const Session& session, ScreenReaderText& reading) {
 // also choices.h.
 bool is_sheet(Command command) {
   return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame ||
-         command == Command::kRules || command == Command::kWords ||
-         command == Command::kSetUp;
+         command == Command::kRules || command == Command::kWords;
 }
 
 std::string command_text(const CommandRow& row, const Session& session, bool sound, Command view) {
@@ -236,6 +239,16 @@ ReadTitles titles() {
 }
 
 }  // namespace
+
+std::vector<ReadAction> places_in_words(const games::Position& position) {
+  std::vector<ReadAction> places;
+  const board::Table table = board::make_table(position, {});
+  for (std::size_t at = 0; at < table.places.size(); ++at)
+    if (const Place& place = table.places[at];
+        place.kind == PlaceKind::kSquare || place.kind == PlaceKind::kEdge)
+      places.push_back({std::to_string(place.number), place_text(position, table, at)});
+  return places;
+}
 
 ScreenReaderText read_out(const Session& session, const Preferences& preferences, Command view,
                           double now) {

@@ -55,11 +55,21 @@ struct ScreenReaderText {
   std::size_t ply = 0;               // of these are played
   std::vector<ReadCommand> commands;
   std::vector<std::string> rules;  // of the game, a paragraph each
+
+  // Nothing of the match, where something else takes its place.
+  void leave_out_match() {
+    lines.clear(), panels.clear(), places.clear(), elsewhere.clear(), moves.clear();
+    columns = 1;
+    ply = 0;
+  }
 };
 
 // Changes with the position and its phase, and once a second under a clock; not
 // with every snapshot of a search.
 ScreenReaderText read_out(const match::Session& session, const Preferences& preferences,
                           Command view, double now);
+
+// The squares or edges of a position: the number of each, and what is there, "D3, empty".
+std::vector<ReadAction> places_in_words(const games::Position& position);
 
 }  // namespace ui

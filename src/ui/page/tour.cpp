@@ -7,6 +7,7 @@
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/page/start_screen.h"
 #include "ui/steps/steps_words.h"
 
 namespace ui {
@@ -48,12 +49,14 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
      "against it."},
 }};
 
+const games::OptionValues kStones = {4, 2};
+
 constexpr float kPad = 12, kButton = 34, kRow = 44, kDot = 4, kBetweenDots = 16;
 
 bool is_last(std::size_t caption) { return caption + 1 == Tour::kCaptions; }
 
 const char* word_for_next(std::size_t caption) {
-  return is_last(caption) ? tr("Done") : tr("Next");
+  return is_last(caption) ? tr("Play") : tr("Next");
 }
 
 // Where the tour is, without words, if there is room.
@@ -67,14 +70,25 @@ void draw_dots(const Rect& place, std::size_t present) {
   }
 }
 
+// What happens in the step; the word that a selection brings is explained.
+std::string note_of(const LessonPlayer& player) {
+  const std::string said = caption_of(player);
+  const match::Lesson& lesson = *player.lesson();
+  if (lesson.iteration() == nullptr || lesson.step().phase != mcts::Phase::kSelect) return said;
+  const char* bonus =
+      tr("A bonus for a move that was seldom tried, so that no good move is missed.");
+  return said + " " + tr("{}: {}", {tr("Exploration"), bonus});
+}
+
 float button_width(const char* label) { return text_width(fonts().body, label) + 28; }
 
-// What the caption is not about goes back; what it is about has a frame, and a mark that leads
-// there from the sentence below it.
-void point_at(const StageParts& parts, StagePart about) {
+// What the caption is not about goes back, or is not there before the search has begun; what it is
+// about has a frame, and a mark that leads there from the sentence below it.
+void point_at(const StageParts& parts, StagePart about, bool begun) {
   const Rect& shown = about == StagePart::kBoard ? parts.board : parts.tree;
   const Rect& other = about == StagePart::kBoard ? parts.tree : parts.board;
-  if (other.w > 0) canvas().AddRectFilled(other.min(), other.max(), faded(theme().ground, 0.8f));
+  if (other.w > 0)
+    canvas().AddRectFilled(other.min(), other.max(), faded(theme().ground, begun ? 0.8f : 1.0f));
   canvas().AddRect(shown.min(), shown.max(), theme().accent, kCardRadius, 0, 2);
   const ImVec2 tip{shown.center().x, shown.bottom() + 1};
   canvas().AddTriangleFilled(tip, {tip.x + 9, tip.y + 10}, {tip.x - 9, tip.y + 10}, theme().accent);
@@ -84,7 +98,7 @@ void point_at(const StageParts& parts, StagePart about) {
 
 void Tour::begin(double now) {
   stage_.present(true);
-  stage_.player().open_at(games::start("stones", {4, 2}), {});
+  stage_.player().open_at(games::start("stones", kStones), {});
   go(0, now);
 }
 
@@ -97,6 +111,17 @@ void Tour::go(std::size_t caption, double now) {
 void Tour::next(double now) {
   if (is_last(*caption_)) return end();
   go(*caption_ + 1, now);
+}
+
+void Tour::go_on(double now) {
+  wishes_to_play_ = is_last(*caption_);
+  next(now);
+}
+
+match::Settings Tour::settings() {
+  match::Settings settings = newcomer_settings("stones");
+  settings.options = kStones;
+  return settings;
 }
 
 void Tour::back(double now) {
@@ -138,10 +163,10 @@ void Tour::draw(ImVec2 window, const ViewInput& frame) {
   const StageParts parts = stage_.draw_parts(
       frame, page,
       {.said = tr(said),
-       .note = begun && there && place.iteration < 10 ? caption_of(stage_.player()) : "",
+       .note = begun && there && place.iteration < 10 ? note_of(stage_.player()) : "",
        .about = about,
        .begun = begun});
-  if (stage_.player().lesson() != nullptr) point_at(parts, about);
+  if (stage_.player().lesson() != nullptr) point_at(parts, about, begun);
   draw_buttons(row, frame.now);
   ImGui::End();
 }
@@ -152,11 +177,11 @@ void Tour::draw_buttons(Rect row, double now) {
   const char* leave = tr("Leave the tour");
   const auto cut = [&row](const char* label) { return row.cut_right(button_width(label), 8); };
   const bool goes_on = button("tour-next", cut(forward), forward, Emphasis::kPrimary);
-  const bool ends = !is_last(present) && button("tour-end", cut(leave), leave, Emphasis::kQuiet);
+  const bool ends = button("tour-end", cut(leave), leave, Emphasis::kQuiet);
   if (button("tour-back", row.cut_left(kRow, 8), "\u2190", Emphasis::kPlain, present > 0))
     back(now);
   draw_dots(row, present);
-  if (goes_on) next(now);
+  if (goes_on) go_on(now);
   if (ends) end();
 }
 
@@ -165,7 +190,7 @@ bool Tour::take_keys(double now) {
   if (is_pressed(ImGuiKey_Escape)) return done([&] { end(); });
   for (const ImGuiKey key :
        {ImGuiKey_Enter, ImGuiKey_KeypadEnter, ImGuiKey_RightArrow, ImGuiKey_Space})
-    if (is_pressed(key)) return done([&] { next(now); });
+    if (is_pressed(key)) return done([&] { go_on(now); });
   if (is_pressed(ImGuiKey_LeftArrow)) return done([&] { back(now); });
   return false;
 }
@@ -173,13 +198,13 @@ bool Tour::take_keys(double now) {
 std::vector<ReadAction> Tour::actions() const {
   std::vector<ReadAction> all = {{"tour-next", word_for_next(*caption_)}};
   if (*caption_ > 0) all.push_back({"tour-back", tr("Back")});
-  if (!is_last(*caption_)) all.push_back({"tour-end", tr("Leave the tour")});
+  all.push_back({"tour-end", tr("Leave the tour")});
   return all;
 }
 
 void Tour::act(std::string_view id, double now) {
   if (!is_on()) return;
-  if (id == "tour-next") return next(now);
+  if (id == "tour-next") return go_on(now);
   if (id == "tour-back") return back(now);
   if (id == "tour-end") end();
 }

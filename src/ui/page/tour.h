@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "match/session.h"
@@ -24,6 +25,10 @@ class Tour {
   void end() { caption_.reset(); }
   // After the last caption the tour is over; before the first one there is none.
   void next(double now);
+  // The game that it speaks of, against a computer that a newcomer can beat; and whether that was
+  // asked for behind the last caption, once.
+  static match::Settings settings();
+  bool take_wish_to_play() { return std::exchange(wishes_to_play_, false); }
   void back(double now);
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now);
@@ -49,11 +54,13 @@ class Tour {
 
  private:
   void go(std::size_t caption, double now);
+  void go_on(double now);
   bool is_there() const;
   void draw_buttons(Rect row, double now);
 
   std::optional<std::size_t> caption_;
   double since_ = 0;
+  bool wishes_to_play_ = false;
   StepsView stage_;  // of a lesson of its own
 };
 

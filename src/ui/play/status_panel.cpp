@@ -38,11 +38,17 @@ void draw_prospect(const Session& session, const Rect& row) {
 
 // What opens the search of the computer's last move: a word at the end of a row. Returns the row
 // without it.
+// "Why D3?", "Why take 1 (move 6)?": with the number where another move stands last on the board.
+std::string why_label(const match::Match& match, std::size_t i) {
+  std::string move = move_in_words(match.position_after(i), match.line()[i]);
+  if (i + 1 != match.moves().size()) move = tr("{} (move {})", {move, std::to_string(i + 1)});
+  return tr("Why {}?", {move});
+}
+
 Rect draw_why(const PanelInput& input, Rect row) {
   const auto i = match::last_explained(input.session.match());
   if (!i || input.session.study().recalls()) return row;
-  const std::string label = tr(
-      "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
+  const std::string label = why_label(input.session.match(), *i);
   const Rect word = row.cut_right(text_width(fonts().small, label), 8);
   text_right(word, fonts().small, theme().accent, label);
   const float reach = std::max(28.0f, least_target()) - row.h;
@@ -62,12 +68,12 @@ std::string details_of_result(const Session& session) {
   return all;
 }
 
-// "It turned at move 37, B2" once a review has found that out.
+// "It turned at move 37 (B2)" once a review has found that out.
 std::string turning_label(const match::Match& match) {
   const auto i = match::turning_point(match);
   if (!i || !match::is_all_judged(match)) return tr(row_of(Command::kTurningPoint).text);
-  return tr("It turned at move {}, {}",
-            {std::to_string(*i + 1), move_name(match.position_after(*i), match.line()[*i])});
+  return tr("It turned at move {} ({})",
+            {std::to_string(*i + 1), move_in_words(match.position_after(*i), match.line()[*i])});
 }
 
 void draw_ways_on(const PanelInput& input, const Rect& row) {
@@ -90,8 +96,8 @@ float draw_result(const PanelInput& input, const Rect& place) {
   if (large) {
     draw_ways_on(input, inner.cut_bottom(36, 8));
     if (button(row_of(Command::kTurningPoint).id, inner.cut_bottom(36, 12),
-               fitted(fonts().body, turning_label(session.match()), inner.w - 24),
-               Emphasis::kPlain, is_possible(Command::kTurningPoint, session)))
+               fitted(fonts().body, turning_label(session.match()), inner.w - 24), Emphasis::kPlain,
+               is_possible(Command::kTurningPoint, session)))
       input.actions.push_back(Command::kTurningPoint);
   }
   const Rect below = draw_why(input, inner.cut_bottom(20));

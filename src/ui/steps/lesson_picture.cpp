@@ -95,7 +95,7 @@ void LessonPicture::draw_board(Pen& pen, const Lesson& lesson, std::size_t hops,
   if (random > 0) rollout = iteration->games[0].moves;
   rollout.resize(std::min(rollout.size(), random));
   ThoughtOf thought = think_of(lesson.start(), lesson.moves(), path, rollout);
-  board_ = {std::move(thought.scene), square};
+  board_ = {std::move(thought.scene), square, square.w >= kLegibleBoard};
   pen.board(board_);
   if (iteration == nullptr) return;
   const Phase phase = lesson.step().phase;

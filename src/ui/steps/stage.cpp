@@ -28,6 +28,8 @@ constexpr float kPlaceOfStep = 320;    // in the row of the lamps
 constexpr float kLow = 420;            // a stage that is lower has smaller type
 constexpr float kMostOfBoard = 0.42f;  // of the width, for the board
 constexpr float kBar = 6, kBarGap = 20;
+constexpr float kMostLines = 3;      // of a large sentence: a phone has no room for more
+constexpr float kLeastOfBoth = 480;  // the width of board and tree beside each other
 constexpr float kSwitch = 32, kCompared = 20;
 
 // Each phase in a sentence, for who meets it for the first time.
@@ -51,8 +53,11 @@ void StepsView::draw_stage(const ViewInput& input, const Rect& place) {
 
 StageWords StepsView::words_of_step() const {
   StageWords words{.said = caption_of(player_), .note = {}};
-  if (player_.lesson()->iteration() != nullptr)
-    words.note = tr(kMeanings[static_cast<std::size_t>(player_.lesson()->step().phase)]);
+  if (player_.lesson()->iteration() == nullptr) return words;
+  words.note = tr(kMeanings[static_cast<std::size_t>(player_.lesson()->step().phase)]);
+  for (const Text& meaning : kMeanings)
+    if (const std::string text = tr(meaning); text.size() > words.longest_note.size())
+      words.longest_note = text;
   return words;
 }
 
@@ -65,7 +70,7 @@ StageParts StepsView::draw_parts(const ViewInput& input, Rect page, const StageW
   if (beside_ != Beside::kNothing && !presents_) draw_beside(page.cut_right(kSide, kGap));
   StageParts parts;
   if (player_.lesson() == nullptr) return parts;  // a switch has begun another one
-  const bool both = page.w > page.h;
+  const bool both = page.w > page.h && page.w >= kLeastOfBoth;
   if (both || words.about == StagePart::kBoard)
     parts.board = draw_stage_board(both ? page.cut_left(kMostOfBoard * page.w, kGap) : page,
                                    input.now, words.begun);
@@ -88,10 +93,15 @@ void StepsView::draw_stage_head(Rect row, bool begun) {
 // At the bottom of the page, with a bar in the colour of the phase. While a choice is asked for,
 // the moves stand below it.
 void StepsView::draw_sentence(Rect& page, bool low, const StageWords& words) {
-  ImFont* font = low ? fonts().title : fonts().heading;
+  const float width = page.w - kBar - kBarGap;
+  const float large = text_height(fonts().heading, words.said, width);
+  const bool small = low || large > kMostLines * line_height(fonts().heading) + 1;
+  ImFont* font = small ? fonts().title : fonts().heading;
   const bool asks = player_.asks();
-  const float height = text_height(font, words.said, page.w - kBar - kBarGap);
-  const float note = asks ? 2 * kButtonRow + 6 : low ? 0 : line_height(fonts().body) + 6;
+  const float height = small ? text_height(font, words.said, width) : large;
+  const float lines = std::max(text_height(fonts().body, words.note, width),
+                               text_height(fonts().body, words.longest_note, width));
+  const float note = asks ? 2 * kButtonRow + 6 : low ? 0 : lines + 6;
   Rect said = page.cut_bottom(std::max(height, 2 * line_height(font)) + note, kBetween);
   const Rect bar = said.cut_left(kBar, kBarGap);
   text_wrapped(said.cut_top(height, 6), font, theme().text, words.said);
@@ -100,9 +110,7 @@ void StepsView::draw_sentence(Rect& page, bool low, const StageWords& words) {
   const ImU32 color = words.begun ? phase_color(lesson->step().phase) : theme().accent;
   canvas().AddRectFilled(bar.min(), bar.max(), color, kBar / 2);
   if (asks) return draw_choices(said);
-  if (note > 0)
-    text_left(said.cut_top(line_height(fonts().body)), fonts().body, theme().muted,
-              fitted(fonts().body, words.note, said.w));
+  if (note > 0) text_wrapped(said, fonts().body, theme().muted, words.note);
 }
 
 // The board, and below it the moves of the random game so far.
@@ -117,8 +125,8 @@ Rect StepsView::draw_stage_board(Rect place, double now, bool begun) {
   draw_board(square, now);
   if (player_.asks()) offer_board();
   const Lesson& lesson = *player_.lesson();
-  const bool plays = !player_.asks() && lesson.iteration() != nullptr &&
-                     lesson.step().phase == Phase::kEvaluate;
+  const bool plays =
+      !player_.asks() && lesson.iteration() != nullptr && lesson.step().phase == Phase::kEvaluate;
   if (!plays) return whole;
   std::string text;
   const std::vector<std::string> all = match::rollout_of(lesson.root(), *lesson.iteration());
@@ -159,6 +167,9 @@ void StepsView::draw_arrows(Rect row) {
   const char* leave = tr("Leave");
   const float width = text_width(fonts().small, leave) + 24;
   const Rect middle{row.center().x - width / 2, row.y, width, row.h};
+  const Rect left{row.x, row.y, middle.x - row.x, row.h};
+  if (const std::string at = place_of(*player_.lesson()); text_width(fonts().small, at) <= left.w)
+    text_left(left, fonts().small, theme().muted, at);
   if (button("lesson-present", middle, leave, Emphasis::kQuiet)) presents_ = false;
 }
 
@@ -167,17 +178,17 @@ void StepsView::draw_arrows(Rect row) {
 void StepsView::draw_beside(Rect column) {
   if (beside_ == Beside::kImprovements) return draw_improvements(column);
   draw_verdict(column);
-  draw_table(page_pen(),
-             player_.asks() ? question_of(*player_.lesson()) : table_of(*player_.lesson()), column);
+  draw_numbers(player_.asks() ? question_of(*player_.lesson()) : table_of(*player_.lesson()),
+               column);
 }
 
 // Each with what it changes.
 void StepsView::draw_improvements(Rect column) {
   const float content = improvements_height(column.w - kScrollbarRoom);
   scrolling("improve", column, content, [this](Rect place) {
-    for (const auto& [what, id, label, meaning] : switches()) {
+    for (const auto& [what, id, label, name, meaning] : switches()) {
       const bool on = has(player_.config(), what);
-      if (button(id, place.cut_top(kSwitch, 4), label, chosen_if(on))) improve(what, !on);
+      if (button(id, place.cut_top(kSwitch, 4), name, chosen_if(on))) improve(what, !on);
       const float height = text_height(fonts().small, meaning, place.w);
       text_wrapped(place.cut_top(height, 10), fonts().small, theme().muted, meaning);
     }

@@ -78,7 +78,7 @@ void StepsView::draw_question(Rect column, double now) {
     offer_board();
     if (!player_.asks()) return;
   }
-  draw_table(page_pen(), question_of(*player_.lesson()), column);
+  draw_numbers(question_of(*player_.lesson()), column);
 }
 
 // A button for each move.
@@ -179,7 +179,7 @@ std::vector<ReadAction> StepsView::actions() const {
   };
   add_switch("predict", tr("Predict"), predicts);
   add_switch("present", tr("Present"), presents_);
-  for (const auto& [what, switch_id, label, meaning] : switches())
+  for (const auto& [what, switch_id, label, name, meaning] : switches())
     add_switch(switch_id, label, has(player_.config(), what));
   return actions;
 }
@@ -215,7 +215,7 @@ void StepsView::act(std::string_view id, const ViewInput&) {
       return leap.back ? player_.back(Stride::kIteration, leap.iterations)
                        : player_.forward(Stride::kIteration, leap.iterations);
   if (id == "present") presents_ = !presents_;
-  for (const auto& [what, switch_id, label, meaning] : switches())
+  for (const auto& [what, switch_id, label, name, meaning] : switches())
     if (id == switch_id) return improve(what, !has(player_.config(), what));
   if (!player_.asks()) return;
   for (const std::size_t choice : choices_of(*player_.lesson()))

@@ -8,6 +8,7 @@
 #include "match/lessons/lesson_words.h"
 #include "ui/base/commands.h"
 #include "ui/base/controls.h"
+#include "ui/base/glossary.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -91,6 +92,8 @@ void StepsView::draw(const ViewInput& input, const Rect& place) {
   if (player_.asks()) offer_nodes(spots);
   if (!rooms.low)
     draw_legend(page_pen(), picture_.tree(), "", radii_of(layout, camera), rooms.legend);
+  if (!rooms.low)
+    explain({place.x, place.bottom() - rooms.below, place.w, rooms.below}, meaning_of_legend());
   draw_fit({place.x, place.bottom() - rooms.below - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
 }
@@ -144,7 +147,7 @@ void StepsView::draw_panel(const ViewInput& input, const Rect& panel) {
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 190);
   if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
-  draw_table(page_pen(), table_of(*lesson), column);
+  draw_numbers(table_of(*lesson), column);
 }
 
 // All that belongs to the step below each other, to be scrolled.
@@ -159,11 +162,19 @@ void StepsView::draw_low(Rect place, bool with_slider, double now) {
   scrolling("step", place, content, [&](Rect column) {
     column.cut_top(kLetter);
     draw_board(draw_said(column, 60, kSmallBoard), now);
-    draw_table(page_pen(), table, column.cut_top(numbers));
+    draw_numbers(table, column.cut_top(numbers));
     if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
     draw_refinements(column.cut_top(kRefinement, kGap));
     draw_verdict(column);
   });
+}
+
+// Each head is explained, and the formula.
+void StepsView::draw_numbers(const LessonTable& table, const Rect& place) {
+  const TablePlaces places = draw_table(page_pen(), table, place);
+  for (std::size_t i = 0; i < places.heads.size(); ++i)
+    if (table.terms[i]) explain(places.heads[i], *table.terms[i]);
+  if (places.formula.h > 0) explain(places.formula, Term::kUcb1);
 }
 
 // Where the iteration is, and the learner's score.
@@ -254,21 +265,20 @@ void StepsView::draw_speed_and_place(Rect row) {
 
 std::vector<StepsView::Switch> StepsView::switches() const {
   std::vector<Switch> all = {
-      {Refinement::kTranspositions, "lesson-transpositions", tr("Graph"),
-       tr("Merge positions: if several orders of moves lead to one position, it is one node and is "
-          "searched once.")},
-      {Refinement::kSolver, "lesson-solver", tr("Solver"),
-       tr("Prove wins: where the end of the game is reached, the result is certain, and the search "
-          "does not try it again.")},
-      {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"),
-       tr("Smarter rollouts: random games make the moves that are clearly good.")},
-      {Refinement::kConstant, "lesson-constant", "C",
-       tr("Tuned C: C says how much seldom tried moves are preferred. This value suits this "
-          "game.")}};
+      {Refinement::kTranspositions, "lesson-transpositions", tr("Graph"), tr("Merge positions"),
+       tr("If several orders of moves lead to one position, it is one node and is searched once.")},
+      {Refinement::kSolver, "lesson-solver", tr("Solver"), tr("Prove wins"),
+       tr("Where the end of the game is reached, the result is certain, and the search does not "
+          "try "
+          "it again.")},
+      {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"), tr("Smarter rollouts"),
+       tr("Random games make the moves that are clearly good.")},
+      {Refinement::kConstant, "lesson-constant", "C", tr("Tuned C"),
+       tr("C says how much seldom tried moves are preferred. This value suits this game.")}};
   if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
-    all.push_back({Refinement::kLearned, "lesson-learned", tr("Learned"),
-                   tr("Learned values: values learned from many games judge a position, instead of "
-                      "random games.")});
+    all.push_back(
+        {Refinement::kLearned, "lesson-learned", tr("Learned"), tr("Learned values"),
+         tr("Values learned from many games judge a position, instead of random games.")});
   return all;
 }
 
@@ -276,7 +286,7 @@ void StepsView::draw_refinements(const Rect& row) {
   group_controls(tr("Added to the classic search"));
   const auto all = switches();
   int column = 0;
-  for (const auto& [what, id, label, meaning] : all) {
+  for (const auto& [what, id, label, name, meaning] : all) {
     const bool on = has(player_.config(), what);
     const Rect place = row.column(column++, static_cast<int>(all.size()), 6);
     if (button(id, place, label, chosen_if(on))) improve(what, !on);
@@ -307,8 +317,9 @@ void StepsView::draw_board(const Rect& place, double now) {
 }
 
 void StepsView::draw_root(const Rect& place) {
-  root_ = {board::make_scene(player_.lesson()->root(), {}, board::kAtRest),
-           {place.center().x - place.h / 2, place.y, place.h, place.h}};
+  root_ = {.scene = board::make_scene(player_.lesson()->root(), {}, board::kAtRest),
+           .place = {place.center().x - place.h / 2, place.y, place.h, place.h},
+           .numbers = place.h >= kLegibleBoard};
   page_pen().board(root_);
 }
 

@@ -18,11 +18,15 @@ namespace ui {
 
 enum class StagePart { kBoard, kTree };
 
+struct LessonTable;  // steps_words.h
+
 // What is said on the stage, and of which of its parts: the one that is shown where there is room
 // for one.
 struct StageWords {
   std::string said;  // large
   std::string note;  // below it
+  // The longest of the notes that take turns there: its room is kept, so that nothing moves.
+  std::string longest_note = {};
   StagePart about = StagePart::kTree;
   bool begun = true;  // else the board shows the position that the search began with
 };
@@ -76,7 +80,8 @@ class StepsView final : public View {
   struct Switch {
     Refinement what;
     const char* id;
-    const char* label;
+    const char* label;  // short, for a row of them
+    const char* name;
     const char* meaning;  // what it changes, in a sentence
   };
   std::vector<Switch> switches() const;
@@ -92,6 +97,7 @@ class StepsView final : public View {
   bool take_keys_of_question();
   float said_height(float card, float least, float beside) const;
   Rect draw_said(Rect& column, float least, float beside = 0) const;
+  static void draw_numbers(const LessonTable& table, const Rect& place);
   void draw_place(Rect row);
   void draw_low(Rect place, bool with_slider, double now);
   void draw_phases(const Rect& row, bool begun = true);
@@ -123,7 +129,7 @@ class StepsView final : public View {
   double shown_at_ = 0;
   LessonPicture picture_;
   BoardPicture root_;  // the position that the search began with
-  TreeLayout from_;  // of the tree that was shown before
+  TreeLayout from_;    // of the tree that was shown before
   TreeLens lens_;
   std::optional<std::size_t> cursor_;  // of the keys, among the choices
   bool presents_ = false;

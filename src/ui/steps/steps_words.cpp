@@ -194,12 +194,14 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
   mcts::sort_short(order, [&](std::size_t a, std::size_t b) {
     return rank_of(hop.choices[a]) > rank_of(hop.choices[b]);
   });
-  LessonTable table{.whose = tr("Values for {}, who is to move", {side_of(lesson, hop.chooser)}),
-                    .heads = {tr("Move"), "n", tr("Value"), tr("Exploration"), tr("Score")},
-                    .signs = {"", "", "", "+ ", "= "},
-                    .widths = {0.18f, 0.13f, 0.19f, 0.28f, 0.22f},
-                    .rows = {},
-                    .formula = formula_of(lesson, hop)};
+  LessonTable table{
+      .whose = tr("Values for {}, who is to move", {side_of(lesson, hop.chooser)}),
+      .heads = {tr("Move"), "n", tr("Value"), tr("Exploration"), tr("Score")},
+      .signs = {"", "", "", "+ ", "= "},
+      .terms = {std::nullopt, Term::kVisits, Term::kValue, Term::kExploration, Term::kScore},
+      .widths = {0.18f, 0.13f, 0.19f, 0.28f, 0.22f},
+      .rows = {},
+      .formula = formula_of(lesson, hop)};
   if (!table.formula.empty())
     table.letters = tr("{}: visits of the position, {}: of the move", {"N", "n"});
   for (const std::size_t i : order)
@@ -210,10 +212,12 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
 
 LessonTable gains(const Lesson& lesson) {
   const Iteration& iteration = *lesson.iteration();
-  LessonTable table{.heads = {tr("Move"), tr("For"), tr("Before"), tr("Now"), tr("Visits")},
-                    .signs = {},
-                    .widths = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
-                    .rows = {}};
+  LessonTable table{
+      .heads = {tr("Move"), tr("For"), tr("Before"), tr("Now"), tr("Visits")},
+      .signs = {},
+      .terms = {std::nullopt, std::nullopt, Term::kValue, Term::kValue, Term::kVisits},
+      .widths = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
+      .rows = {}};
   const auto add = [&](const std::string& name, mcts::Player side, const mcts::Credit& credit) {
     const auto& [before, after] = credit;
     table.rows.push_back(
@@ -286,8 +290,9 @@ float table_height(const LessonTable& table) {
          notes_height(table);
 }
 
-void draw_table(Pen& pen, const LessonTable& table, const Rect& place) {
-  if (table.rows.empty() || place.h < 2 * kRow) return;
+TablePlaces draw_table(Pen& pen, const LessonTable& table, const Rect& place) {
+  TablePlaces places;
+  if (table.rows.empty() || place.h < 2 * kRow) return places;
   Rect rest = place;
   const bool notes = !table.formula.empty() && place.h >= 3 * kRow + notes_height(table);
   const auto draw_note = [&](float height, const std::string& note) {
@@ -303,6 +308,8 @@ void draw_table(Pen& pen, const LessonTable& table, const Rect& place) {
                 fitted(font, cells[i], cell.w));
     }
   };
+  for (Rect row{rest.x, rest.y, place.w, kRow}; const float width : table.widths)
+    places.heads.push_back(row.cut_left(width * place.w));
   std::vector<std::string> heads = table.heads;
   for (std::size_t i = 0; i < table.signs.size(); ++i) heads[i].insert(0, table.signs[i]);
   draw_row(heads, fonts().small, theme().muted);
@@ -316,9 +323,11 @@ void draw_table(Pen& pen, const LessonTable& table, const Rect& place) {
     draw_row(row.cells, row.marked ? fonts().strong : fonts().body,
              row.marked ? theme().text : theme().muted);
   }
-  if (!notes) return;
+  if (!notes) return places;
+  places.formula = {rest.x, rest.y, place.w, kNote};
   draw_note(kNote, table.formula);
   draw_note(kNote, table.letters);
+  return places;
 }
 
 // ---------------------------------------------------------------- in words

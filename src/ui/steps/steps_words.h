@@ -1,10 +1,12 @@
 // What a lesson says of its present step, beside the drawing.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "match/lessons/lesson.h"
+#include "ui/base/glossary.h"
 #include "ui/base/layout.h"
 #include "ui/base/pen.h"
 #include "ui/base/text.h"
@@ -42,9 +44,10 @@ struct LessonTable {
   };
   std::vector<std::string> heads;
   std::vector<std::string> signs;  // before the heads, where they are drawn
+  std::vector<std::optional<Term>> terms;  // that explain the heads
   std::vector<float> widths;       // of the columns, together 1
   std::vector<Row> rows;
-  std::string formula = {};  // empty where there is none
+  std::string formula = {};  // that of UCB1; empty where there is none
   std::string letters = {};  // what those of the formula are
 };
 LessonTable table_of(const match::Lesson& lesson);
@@ -57,8 +60,13 @@ std::string choice_name(const match::Lesson& lesson, std::size_t choice);
 
 // With all of its rows.
 float table_height(const LessonTable& table);
-// Draws as many rows as there is room for, the marked one among them.
-void draw_table(Pen& pen, const LessonTable& table, const Rect& place);
+// Draws as many rows as there is room for, the marked one among them. Gives where its heads and the
+// formula are; empty where they are not drawn.
+struct TablePlaces {
+  std::vector<Rect> heads = {};
+  Rect formula = {};
+};
+TablePlaces draw_table(Pen& pen, const LessonTable& table, const Rect& place);
 
 // All of it for a screen reader.
 std::vector<std::string> lesson_lines(const LessonPlayer& player);

@@ -41,14 +41,15 @@ Rect around(const ImVec2& a, const ImVec2& b) {
 // A way from a node to another one, as short pieces.
 class Edge {
  public:
-  Edge(const Curve& curve, std::size_t to)
-      : to_(to), whole_(around(curve[0], curve[3]).inset(-kHalfWidth)) {
+  Edge(const Curve& curve, std::size_t from, std::size_t to)
+      : from_(from), to_(to), whole_(around(curve[0], curve[3]).inset(-kHalfWidth)) {
     for (std::size_t i = 0; i < points_.size(); ++i)
       points_[i] =
           ImBezierCubicCalc(curve[0], curve[1], curve[2], curve[3],
                             static_cast<float>(i) / static_cast<float>(points_.size() - 1));
   }
 
+  std::size_t from() const { return from_; }
   std::size_t to() const { return to_; }
   bool crosses(const Rect& place) const {
     if (!meet(whole_, place)) return false;
@@ -59,7 +60,7 @@ class Edge {
 
  private:
   static constexpr float kHalfWidth = 1;
-  std::size_t to_;
+  std::size_t from_, to_;
   Rect whole_;
   std::array<ImVec2, 17> points_;
 };
@@ -77,11 +78,13 @@ class Labels {
       : tree_(tree), spots_(spots), whole_(whole), taken_(taken) {
     for (std::size_t i = 0; i < spots.size(); ++i)
       for (const ExcerptParent& parent : tree.nodes()[i].parents)
-        edges_.emplace_back(edge_curve(spots[parent.node], spots[i]), i);
+        edges_.emplace_back(edge_curve(spots[parent.node], spots[i]), parent.node, i);
   }
 
-  // To the right of the node, else to its left, else over it.
-  void add_words(std::size_t node, const std::string& title, const std::string& numbers) {
+  // To the right of the node, else to its left, else over it; there a name that `must` stand may
+  // hide a bit of the edges to the node's siblings.
+  void add_words(std::size_t node, const std::string& title, const std::string& numbers,
+                 bool must) {
     const NodeSpot& spot = spots_[node];
     const float width =
         std::max(text_width(fonts().strong, title), text_width(fonts().small, numbers));
@@ -96,7 +99,8 @@ class Labels {
     }
     const float wide = text_width(fonts().small, title) + 2 * kPlate;
     const Rect over{spot.at.x - wide / 2, spot.at.y - spot.radius - kLine - 4, wide, kLine};
-    if (!title.empty() && holds(whole_, over) && is_alone(over) && !is_crossed(over, node))
+    const bool crossed = must ? is_crossed_by_others(over, node) : is_crossed(over, node);
+    if (!title.empty() && holds(whole_, over) && is_alone(over) && !crossed)
       labels_.push_back({over, title, ""});
   }
 
@@ -121,7 +125,8 @@ class Labels {
       for (const float apart : {1.0f, 2.0f, 3.0f})
         for (const ImVec2& way : kWays)
           if (const Rect place = place_at(way, apart);
-              holds(whole_, place) && is_free(place) && (crossed || !is_crossed(place, node)))
+              holds(whole_, place) && is_free(place) &&
+              (crossed || !is_crossed_by_strangers(place, node)))
             return place;
     return place_at({0, 0}, 0);
   }
@@ -162,6 +167,24 @@ class Labels {
                        [&](const Edge& edge) { return edge.to() != node && edge.crosses(place); });
   }
 
+  // By an edge that neither leads to this node nor begins there.
+  bool is_crossed_by_strangers(const Rect& place, std::size_t node) const {
+    return std::any_of(edges_.begin(), edges_.end(), [&](const Edge& edge) {
+      return edge.to() != node && edge.from() != node && edge.crosses(place);
+    });
+  }
+
+  // By an edge from another parent.
+  bool is_crossed_by_others(const Rect& place, std::size_t node) const {
+    const auto& parents = tree_.nodes()[node].parents;
+    return std::any_of(edges_.begin(), edges_.end(), [&](const Edge& edge) {
+      const bool of_sibling = std::any_of(parents.begin(), parents.end(), [&](const auto& parent) {
+        return parent.node == edge.from();
+      });
+      return !of_sibling && edge.crosses(place);
+    });
+  }
+
   const SearchedTree& tree_;
   const std::vector<NodeSpot>& spots_;
   Rect whole_;
@@ -183,13 +206,19 @@ std::string node_numbers(std::string_view game, mcts::Reward reward, const Excer
 }
 
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
-                                 std::optional<std::size_t> marked, const Rect& whole,
+                                 std::span<const std::size_t> first, const Rect& whole,
                                  const std::optional<Rect>& taken) {
   const std::string_view game = games::id_of(tree.top());
   std::string top = turn_of(tree.top());
   if (const auto left = number_of(tree.top()))
     top += " \u00b7 " + name(std::string(game) + ".place.left", {std::to_string(*left)});
   Labels labels(tree, spots, whole, taken);
+  const auto comes_first = [&first](std::size_t i) {
+    return std::find(first.begin(), first.end(), i) != first.end();
+  };
+  const auto is_first_move = [](const ExcerptNode& node) {
+    return node.parents.size() == 1 && node.parents[0].node == 0;
+  };
   const auto add = [&](std::size_t i) {
     if (spots[i].shown < 0.99f) return;
     const ExcerptNode& node = tree.nodes()[i];
@@ -199,11 +228,12 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
                      i == 0    ? top
                      : several ? ""
                                : label_of(tree, node.parents[0]),
-                     node_numbers(game, tree.reward(), node, tree.result(i)));
+                     node_numbers(game, tree.reward(), node, tree.result(i)),
+                     comes_first(i) || is_first_move(node));
   };
-  if (marked) add(*marked);
+  for (const std::size_t i : first) add(i);
   for (std::size_t i = 0; i < spots.size(); ++i)
-    if (i != marked) add(i);
+    if (!comes_first(i)) add(i);
   return labels.all();
 }
 

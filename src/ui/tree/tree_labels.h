@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,13 +24,14 @@ struct TreeLabel {
 std::string node_numbers(std::string_view game, mcts::Reward reward, const mcts::ExcerptNode& node,
                          mcts::Proof result = mcts::Proof::kUnknown);
 
-// As many labels as have room inside `whole`, those of the marked node first, then of the most
-// visited ones. None covers another one, a node, or an edge that is not its own. A label stands
+// As many labels as have room inside `whole`, those of the nodes in `first` first, then of the most
+// visited ones. None covers another one, a node, or an edge that is not its own; but the name of a
+// first move, or of a node in `first`, may cover edges to its siblings. A label stands
 // beside its node with the numbers, or without them over the end of the edge to it. Where several
 // ways meet in a node each has its move on its edge; a node without a label has its move on its
 // card.
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
-                                 std::optional<std::size_t> marked, const Rect& whole,
+                                 std::span<const std::size_t> first, const Rect& whole,
                                  const std::optional<Rect>& taken = {});
 // The place of a badge near a node. It covers no node. It crosses no edge of other nodes if there
 // is room. labels_of() keeps labels away from it if it is given as `taken`.

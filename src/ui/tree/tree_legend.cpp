@@ -75,6 +75,12 @@ std::string sizes_line(const mcts::TreeExcerpt& excerpt, const Radii& radii) {
   return tr("{} · smallest: up to {}", {tr("Area: visits"), full_count(least)});
 }
 
+const char* meaning_of_legend() {
+  return tr(
+      "The larger a node, the more visits it has. Its colour says who wins there. A square node is "
+      "proved: its result is certain.");
+}
+
 // With the widest number that it could have.
 float legend_height(const SearchedTree& tree, const std::string& count, float width) {
   const std::string widest =

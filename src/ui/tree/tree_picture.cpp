@@ -239,7 +239,12 @@ void TreePicture::draw(Pen& pen, const TreeBoards& boards, const std::vector<Nod
   const Sides sides = scene(boards, 0).sides;
   for (std::size_t i = 0; i < spots.size(); ++i)
     if (is_seen(spots[i], whole)) draw_node(pen, boards, i, spots[i], sides);
-  for (const TreeLabel& label : labels_of(tree, spots, marks.marked(), whole, marks.taken))
+  NodePath first = marks.way;
+  if (const auto marked = marks.marked()) {
+    std::erase(first, *marked);
+    first.insert(first.begin(), *marked);
+  }
+  for (const TreeLabel& label : labels_of(tree, spots, first, whole, marks.taken))
     draw_label(pen, label);
   if (marks.chosen) draw_ring(pen, spots[*marks.chosen]);
 }

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "ui/base/commands.h"
+#include "ui/base/glossary.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -269,8 +270,9 @@ void TreeView::draw_frame(const Rect& place, const Radii& radii) {
   const Rect buttons = top.inset(12, 8);
   draw_line({buttons.x, buttons.y, buttons.w - 130, buttons.h});
   draw_zoom(buttons);
-  if (!nodes().empty())
-    draw_legend(page_pen(), searched(), count_, radii, bottom.inset(kAround, kBelow));
+  if (nodes().empty()) return;
+  draw_legend(page_pen(), searched(), count_, radii, bottom.inset(kAround, kBelow));
+  explain(bottom, meaning_of_legend());
 }
 
 void TreeView::draw(const ViewInput& input, const Rect& place) {

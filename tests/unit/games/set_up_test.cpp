@@ -20,9 +20,6 @@ Position next(const Position& position, mcts::Move place) {
 Position number(const Position& position, const char* key, int value) {
   return games::changed(position, {.what = What::kNumber, .key = key, .value = value});
 }
-Position emptied(const Position& position) {
-  return games::changed(position, {.what = What::kEmpty});
-}
 Position of(const char* game, const char* text) { return *games::parse(game, text).value; }
 
 TEST(SetUp, APlaceGoesFromNothingToTheFirstSideToTheSecond) {
@@ -58,21 +55,16 @@ TEST(SetUp, StonesAreNumbers) {
   EXPECT_EQ(next(p, 1), p) << "it has no places";
 }
 
-TEST(SetUp, AnEmptyBoardKeepsTheSideAndTheRule) {
-  EXPECT_EQ(games::text(emptied(of("ttt", "XO....... O"))), "......... O");
-  EXPECT_EQ(games::text(emptied(of("dots", "100000000000000000000000 2 0 0 free"))),
-            "000000000000000000000000 2 0 0 free");
-  EXPECT_EQ(emptied(games::start("reversi", {})), games::start("reversi", {}))
-      << "the four discs in the middle stay";
-}
-
 TEST(SetUp, SaysWhatNoGameLeadsTo) {
   EXPECT_TRUE(games::unreachable(of("ttt", "XO....... X")).empty());
   EXPECT_TRUE(games::unreachable(of("ttt", "X........ O")).empty());
   EXPECT_FALSE(games::unreachable(of("ttt", "X........ X")).empty());
   EXPECT_FALSE(games::unreachable(of("ttt", "XX....... O")).empty());
+  EXPECT_TRUE(games::unreachable(of("ttt", "XXXOO.... O")).empty());
+  EXPECT_FALSE(games::unreachable(of("ttt", "XXXOO.O.. X")).empty()) << "moves after the end";
   const Position start = games::start("reversi", {});
   EXPECT_TRUE(games::unreachable(start).empty());
+  EXPECT_FALSE(games::unreachable(next(start, 0)).empty()) << "a corner alone";
   EXPECT_FALSE(games::unreachable(next(start, 27)).empty());
 }
 

@@ -61,6 +61,32 @@ TEST_F(Replaced, RedoBringsTheNewerOneBackUntilAMoveIsPlayed) {
   EXPECT_FALSE(match::can_redo(s));
 }
 
+// Nobody has played in the match between.
+TEST_F(Replaced, AnEmptyMatchDoesNotTakeThePlaceOfTheOneThatIsKept) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  begin_other();
+  EXPECT_TRUE(has_event(Event::kReplaced));
+  s.new_game(settings("dots", kHuman, kHuman), now_);
+  EXPECT_TRUE(has_event(Event::kReplaced)) << "it is said again that undo brings the match back";
+  s.undo(now_);
+  EXPECT_EQ(s.settings().game, "ttt");
+}
+
+TEST_F(Replaced, ALossOnTimeOfTheNewMatchIsTakenBackFirst) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  match::Settings other = settings("stones", kHuman, kHuman);
+  other.seconds_a_move = 10;
+  s.new_game(other, now_);
+  now_ += 11;
+  s.tick(now_);
+  ASSERT_EQ(s.phase(), match::TurnPhase::kOver);
+  s.undo(now_);
+  EXPECT_EQ(s.settings().game, "stones");
+  EXPECT_EQ(s.phase(), match::TurnPhase::kHuman);
+}
+
 TEST_F(Replaced, MovesOfTheNewMatchAreTakenBackFirst) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4});

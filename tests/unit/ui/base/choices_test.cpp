@@ -73,6 +73,28 @@ TEST(Choices, TakenByTheirQueryAreThenChosenAndOnlyTheyAre) {
   }
 }
 
+// What the pad of digits takes is taken, and nothing beyond it.
+TEST(Choices, NumbersThatAreTypedAreReadFromTheLeastToTheMost) {
+  const match::Settings start = with("game=stones&first=mcts&second=mcts");
+  int seen = 0;
+  const auto groups = ui::choices_of(start, {});
+  for (const ui::ChoiceGroup& group : groups)
+    for (const ui::ChoiceField& field : group.fields)
+      for (const ui::NumberToType& number : field.numbers) {
+        ++seen;
+        const auto bad = [&](const std::string& text) {
+          return match::parse_settings(number.key + "=" + text, start).bad.size();
+        };
+        EXPECT_EQ(bad(std::to_string(number.min)), 0u) << number.key;
+        EXPECT_EQ(bad(std::to_string(number.max)), 0u) << number.key;
+        EXPECT_EQ(bad("0.75"), number.decimals ? 0u : 1u) << number.key;
+        const std::string more = number.max == ~std::uint64_t{0} ? "18446744073709551616"
+                                                                 : std::to_string(number.max + 1);
+        EXPECT_EQ(bad(more), 1u) << number.key;
+      }
+  EXPECT_EQ(seen, 2 + 1 + 2 * 5 + 1) << "options, seed, five of each search, clock";
+}
+
 TEST(Choices, OfOneSideLeaveTheOther) {
   const auto fields = ui::search_fields(with("iterations=10"), Player::kFirst);
   const match::Settings after = with(fields[1].choices[2].query, with("iterations=10"));

@@ -40,10 +40,10 @@ std::vector<Case> wrong_texts() {
       {"dots", "hello",
        "neither a link, a saved match, a board nor moves; as a position: expected edges, side, two "
        "scores and rule, found 1 field",
-       "不是链接、已保存的对局、棋盘或着法；作为局面：应写明各边、走棋方、双方得分和规则，实有 1 "
+       "这段文字不是链接、对局、局面或着法；作为局面：应写明各边、走棋方、双方得分和规则，实有 1 "
        "项"},
       {"dots", "reversi hello", "neither a link, a saved match, a board nor moves",
-       "不是链接、已保存的对局、棋盘或着法"},
+       "这段文字不是链接、对局、局面或着法"},
       {"dots", "https://example.org/?lang=zh", "a link without a game, a position or moves",
        "链接中没有游戏、局面或着法"},
       {"dots", "?game=go", "there is no game 'go'", "没有名为“go”的游戏"},
@@ -60,7 +60,8 @@ std::vector<Case> wrong_moves() {
   const std::string link = "?moves=";
   return {
       {"ttt", "1. 4 0 2. 8 3. 1 2", "a move is missing after number 2", "序号 2 之后少了一步棋"},
-      {"ttt", "1. 4 2. 0 8 3. 1", "there is one move too many after number 2", "序号 2 之后多了一步棋"},
+      {"ttt", "1. 4 2. 0 8 3. 1", "there is one move too many after number 2",
+       "序号 2 之后多了一步棋"},
       {"reversi", "1. f5 2. d6 3. c3 d3", "there is one move too many after number 3",
        "序号 3 之后多了一步棋"},
       {"ttt", link + "9", "move 1, '9': cell must be a number from 0 to 8, not '9'",
@@ -248,10 +249,9 @@ std::vector<Case> wrong_files() {
        "line 4: the number of a move that was searched must be a number from 1 to 1, not '2'",
        "第 4 行：搜索对应的着法序号应为 1 到 1 的整数，而不是“2”"},
       {"ttt", file + "moves 4\nsearch 1 colour=blue",
-       "line 4: 'colour=blue' is not a result of a search",
-       "第 4 行：“colour=blue”不是搜索的结果"},
-      {"ttt", file + "moves 4\nsearch 1 nodes=1",
-       "line 4: a result of the search is missing", "第 4 行：搜索的结果不完整"},
+       "line 4: 'colour=blue' is not a result of a search", "第 4 行：“colour=blue”不是搜索的结果"},
+      {"ttt", file + "moves 4\nsearch 1 nodes=1", "line 4: a result of the search is missing",
+       "第 4 行：搜索的结果不完整"},
       {"ttt", file + "moves (4)", "line 3: a ( without a move before it",
        "第 3 行：“(”之前没有着法"},
       {"ttt", file + "moves 4 ()", "line 3: no move between ( and )",
@@ -347,12 +347,16 @@ TEST(Errors, ASentenceBeginsWithACapital) {
 // Positions that are set up by hand.
 constexpr const char* kNoMiddle =
     "................................................................ X";
+constexpr const char* kApart = "X..........................OX......XO........................... X";
 
 TEST(Errors, EachHasItsRowAndEachRowItsError) {
   std::vector<Error> errors;
   for (const Case& c : all_cases()) errors.push_back(error_of(c));
   for (const auto& [game, impossible] :
-       {std::pair<std::string_view, std::string_view>("ttt", "X........ X"), {"reversi", kNoMiddle}})
+       {std::pair<std::string_view, std::string_view>("ttt", "X........ X"),
+        {"ttt", "XXXOO.O.. X"},
+        {"reversi", kNoMiddle},
+        {"reversi", kApart}})
     errors.push_back(games::unreachable(*games::parse(game, impossible).value));
   EXPECT_EQ(patterns_of(errors), patterns_with_a_row());
 }

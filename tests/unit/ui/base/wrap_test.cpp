@@ -35,6 +35,11 @@ TEST_F(Wrap, EnglishBreaksBetweenWords) {
   EXPECT_EQ(wrapped("one\ntwo three", "two three"), "one\ntwo three");
 }
 
+TEST_F(Wrap, AWordBreaksBehindItsHyphen) {
+  EXPECT_EQ(wrapped("Tic-Tac-Toe", "Tic-Tac-T"), "Tic-Tac-\nToe");
+  EXPECT_EQ(wrapped("from 3 to -1", "from 3 to -"), "from 3 to\n-1") << "no number does";
+}
+
 TEST_F(Wrap, ChineseBreaksAnywhereButNotBeforeAComma) {
   EXPECT_EQ(wrapped("每次至少取一颗", "每次至少"), "每次至少\n取一颗");
   EXPECT_EQ(wrapped("每次至少，至多", "每次至少"), "每次至\n少，至多");

@@ -41,7 +41,7 @@ TEST_F(LookingBack, TheEndOfAGameLeadsToItsTurningPoint) {
   EXPECT_EQ(moves(), (Moves{0, 4, 1, 2, 3})) << "it lets O win, and is on the board";
   click("Play");
   click("Back to game");
-  EXPECT_TRUE(shows("It turned at move 5, 3")) << names();
+  EXPECT_TRUE(shows("It turned at move 5 (cell 3)")) << names();
 }
 
 TEST_F(LookingBack, WhoPlaysOnMeanwhileStaysThere) {

@@ -91,7 +91,7 @@ TEST_F(Menu, RulesOfTheMatchChangeInMidGame) {
   play({4});
   choose("Time for each move: 10 s");
   EXPECT_EQ(session_->settings().seconds_a_move, 10);
-  choose("Illegal moves: Three in a row lose");
+  choose("Illegal moves: Three illegal moves lose");
   EXPECT_TRUE(session_->settings().tournament);
   choose("Time for each move: No clock");
   EXPECT_EQ(session_->settings().seconds_a_move, 0);
@@ -277,6 +277,53 @@ TEST_F(GalleryOnThePage, ItsSentenceGoesWithThePosition) {
 
 // ---------------------------------------------------------------- a position by hand
 
+class NumberPad : public PageTest {
+ protected:
+  void open_sheet() {
+    resize({1000, 900});
+    begin("stones", support::kHuman, support::kMcts);
+    click("new game");
+    click("second search");
+  }
+  double exploration() const { return *session_->settings().search[1].config.exploration; }
+};
+
+TEST_F(NumberPad, TakesANumberByItsButtons) {
+  open_sheet();
+  click("second.exploration number");
+  for (const char* key : {"2", ".", "7", "5"}) click(key);
+  click("OK");
+  click("Done");
+  click("Start");
+  EXPECT_EQ(exploration(), 2.75);
+}
+
+TEST_F(NumberPad, TakesANumberByKeysAndOnlyOneInItsRange) {
+  open_sheet();
+  click("second.exploration number");
+  press(ImGuiKey_9);
+  for (int i = 0; i < 6; ++i) press(ImGuiKey_0);
+  EXPECT_FALSE(control("OK")->enabled) << "the most is 1,000,000";
+  press(ImGuiKey_Enter);
+  press(ImGuiKey_Backspace);
+  press(ImGuiKey_Enter);
+  EXPECT_EQ(control("OK"), nullptr);
+  click("Done");
+  click("Start");
+  EXPECT_EQ(exploration(), 900'000);
+}
+
+TEST_F(NumberPad, IsLeftByEscapeAndNothingIsChanged) {
+  open_sheet();
+  click("second.exploration number");
+  press(ImGuiKey_3);
+  press(ImGuiKey_Escape);
+  EXPECT_NE(control("Done"), nullptr) << "the sheet is still there";
+  click("Done");
+  click("Start");
+  EXPECT_FALSE(session_->settings().search[1].config.exploration);
+}
+
 class SetUpOnThePage : public PageTest {
  protected:
   void open(const char* game) {
@@ -324,6 +371,32 @@ TEST_F(SetUpOnThePage, ThatNoGameLeadsToCanOnlyBeLeft) {
   press(ImGuiKey_Escape);
   EXPECT_FALSE(page_.sheet_is_open());
   EXPECT_EQ(position(), "......... X");
+}
+
+TEST_F(SetUpOnThePage, IsDoneByActionsOfThePageInWords) {
+  open("ttt");
+  const auto read = [this] {
+    ui::ScreenReaderText reading = ui::read_out(*session_, page_.preferences(), page_.view(), now_);
+    page_.read_view(*session_, reading);
+    return reading;
+  };
+  const auto text_of = [&read](std::string_view id) -> std::string {
+    for (const ui::ReadAction& action : read().actions)
+      if (action.id == id) return action.possible ? action.text : "not possible";
+    return "none";
+  };
+  EXPECT_TRUE(read().places.empty()) << "of the match";
+  EXPECT_EQ(text_of("set-up-place-4"), "4, empty");
+  page_.act("set-up-place-4", *session_, now_);
+  EXPECT_EQ(text_of("set-up-place-4"), "4, X");
+  EXPECT_EQ(text_of("play-position"), "not possible");
+  EXPECT_NE(read().said.find("No game leads here"), std::string::npos);
+  page_.act("play-position", *session_, now_);
+  EXPECT_TRUE(page_.sheet_is_open());
+  page_.act("set-up-side", *session_, now_);
+  page_.act("play-position", *session_, now_);
+  EXPECT_FALSE(page_.sheet_is_open());
+  EXPECT_EQ(games::text(session_->match().start()), "....X.... O");
 }
 
 TEST_F(SetUpOnThePage, OfStonesHasNumbersAndIsAnalysed) {

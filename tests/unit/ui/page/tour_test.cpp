@@ -71,6 +71,20 @@ TEST_F(ATour, AsksForASearchOfFourStones) {
   EXPECT_TRUE(question.moves.empty());
 }
 
+// The game that it spoke of can be played then.
+TEST_F(ATour, EndsWithAWishToPlayWhereThatIsChosen) {
+  for (std::size_t i = 1; i < ui::Tour::kCaptions; ++i) tour_.act("tour-next", 100);
+  EXPECT_FALSE(tour_.take_wish_to_play());
+  tour_.act("tour-next", 100);
+  EXPECT_FALSE(tour_.is_on());
+  EXPECT_TRUE(tour_.take_wish_to_play());
+  EXPECT_FALSE(tour_.take_wish_to_play()) << "once";
+  EXPECT_EQ(ui::Tour::settings().start(), games::start("stones", {4, 2}));
+  tour_.begin(100);
+  tour_.act("tour-end", 100);
+  EXPECT_FALSE(tour_.take_wish_to_play());
+}
+
 TEST_F(ATour, IsLeftByAnActionOfThePageInWords) {
   ASSERT_EQ(tour_.actions().size(), 2u);
   tour_.act("tour-next", 100);

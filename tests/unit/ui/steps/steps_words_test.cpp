@@ -34,7 +34,7 @@ TEST_F(StepsWords, ASelectionSaysWhoseValuesItComparesAndWhatTheLettersAre) {
   ASSERT_EQ(lesson_.step().phase, Phase::kSelect);
   EXPECT_EQ(table().whose, "Values for Blue, who is to move");
   ui::set_language(ui::Language::kChinese);
-  EXPECT_EQ(table().whose, "以下是蓝方的价值，轮到它走");
+  EXPECT_EQ(table().whose, "价值按走棋方（蓝方）计算");
 }
 
 // PUCT takes something in the place of the value that a move without visits does not have.

@@ -217,7 +217,7 @@ TEST_F(TreeLabels, APercentageNamesItsSide) {
   EXPECT_EQ(ui::node_numbers("reversi", kResult, much), "26.1k \u00b7 Black 37.5 %");
   EXPECT_EQ(ui::node_numbers("dots", kResult, much, mcts::Proof::kWin), "26.1k");
   ui::set_language(ui::Language::kChinese);
-  EXPECT_EQ(ui::node_numbers("dots", kResult, much), "26.1k \u00b7 红方 37.5%");
+  EXPECT_EQ(ui::node_numbers("dots", kResult, much), "2.6万 \u00b7 红方 37.5%");
 }
 
 TEST_F(TreeLabels, TheLegendSaysWhatTheSmallestNodesStandFor) {
