@@ -248,9 +248,9 @@ bool App::has_clock() const {
   return referee.rules().seconds_a_move > 0 && !referee.is_over();
 }
 
-// The start screen lies over the game: a clock there rests, as behind another tab.
+// Behind a sheet, and in a view without the match, a clock rests as behind another tab.
 void App::follow_hidden(double now) {
-  session_.set_hidden(platform::hidden() || (page_.covers_match() && has_clock()), now);
+  session_.set_hidden(platform::hidden() || (page_.hides_match() && has_clock()), now);
 }
 
 void App::context_lost() { pictures_.possible = false; }

@@ -295,6 +295,19 @@ DotsAndBoxes DotsAndBoxes::changed(const Change& change) const {
   return next;
 }
 
+// Every edge that closes no box passes the turn. How many edges closed the boxes is certain while
+// there is at most one.
+Error DotsAndBoxes::unreachable() const {
+  const int closed = closed_boxes(edges_), drawn = std::popcount(edges_);
+  if (closed > 1) return {};
+  const Player mover = (drawn - closed) % 2 == 0 ? Player::kFirst : Player::kSecond;
+  constexpr int kOfABox = 4;
+  const bool closed_last = closed == 1 && drawn == kOfABox;
+  if (to_move_ == mover && (!closed_last || boxes_[static_cast<std::size_t>(mover)] == 1))
+    return {};
+  return Error("no game leads here: the first player begins, and whoever closes a box moves again");
+}
+
 std::vector<SetUpNumber> DotsAndBoxes::set_up_numbers() const {
   return {{"boxes", 0, closed_boxes(edges_), boxes_[0]}};
 }

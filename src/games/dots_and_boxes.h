@@ -99,6 +99,7 @@ class DotsAndBoxes {
   // See set_up.h. A box that is closed goes to the first side, until a number says otherwise.
   DotsAndBoxes changed(const Change& change) const;
   std::vector<SetUpNumber> set_up_numbers() const;  // "boxes": of the first side
+  Error unreachable() const;
 
   static std::span<const GameWord> words();  // see words.h
   // See letters.h.

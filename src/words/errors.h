@@ -73,6 +73,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"rule must be sym or free, not {}", "规则应为“sym”或“free”，而不是{}"},
     {"the scores add up to {}, but {} boxes are closed", "双方得分合计 {}，但已围成 {} 格"},
     {"no game leads here: X begins, and the sides move in turn", "不可能走到这一局面：X 先走，双方轮流走棋"},
+    {"no game leads here: the first player begins, and whoever closes a box moves again", "不可能走到这一局面：先手先走，围成一格的一方再走一步"},
     {"no game leads here: it was over when {} had three in a row", "不可能走到这一局面：{} 连成三子时对局已经结束"},
     {"no game leads here: every disc is beside another one, from the middle on", "不可能走到这一局面：每枚棋子都要与中央的棋子相连"},
     {"no game leads here: the four squares in the middle are never empty", "不可能走到这一局面：中央四格不会空着"},

@@ -106,6 +106,7 @@ std::string next_line(const Session& session, const Analysing& analysing) {
 std::vector<std::string> analysis_lines(const Session& session, const Analysing& analysing,
                                         const Preferences& preferences) {
   std::vector<std::string> lines;
+  if (session.phase() == match::TurnPhase::kOver) return lines;
   if (analysing.shows_book) return book_lines(session);
   if (analysing.opinions.shown()) return opinion_lines(session, analysing.opinions);
   const bool with_truth = !is_hidden(preferences, kTruthLayer);

@@ -69,10 +69,15 @@ std::string title_of(const Session& session, const Analysis& analysis) {
   return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
 }
 
-std::string second_line(const Session& session, const Analysis& analysis) {
+constexpr float kAnyWidth = 1e6f;  // of what is read out
+
+// In a narrow place whose values they are is said by the name alone.
+std::string second_line(const Session& session, const Analysis& analysis, float width) {
   if (!explains(session)) return counts(analysis);
-  const std::string all = counts(analysis);
-  return whose_values(session, analysis) + (all.empty() ? "" : " \u00b7 " + all);
+  const std::string all = counts(analysis), whose = whose_values(session, analysis);
+  if (text_width(fonts().small, whose) > width)
+    return std::string(side_name(session, side_of(session)));
+  return whose + (all.empty() ? "" : " \u00b7 " + all);
 }
 
 bool shows_truth(const PanelInput& input) {
@@ -395,7 +400,8 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   const Player side = side_of(input.session);
   if (book) return line(rest, book_note(input.session));
   if (opinions) return line(rest, tr("Win rates for {}", {side_name(input.session, side)}));
-  line(crowded ? rest : rest.cut_top(19), second_line(input.session, *analysis));
+  const Rect second = crowded ? rest : rest.cut_top(19);
+  line(second, second_line(input.session, *analysis, second.w));
   if (!crowded) line(rest, tree_facts(*analysis));
 }
 
@@ -424,7 +430,8 @@ std::vector<std::string> read(const Session& session) {
   if (session.study().analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return {};
-  std::vector<std::string> lines = {title_of(session, *analysis), second_line(session, *analysis)};
+  std::vector<std::string> lines = {title_of(session, *analysis),
+                                    second_line(session, *analysis, kAnyWidth)};
   const auto& line = analysis->snapshot.principal_variation;
   if (!line.empty()) lines.push_back(tr("Expected: {}", {line_text(session, line)}));
   for (const RankedMove& m : ranked_moves(session, *analysis, Column::kVisits, std::nullopt))

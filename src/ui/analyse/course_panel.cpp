@@ -53,6 +53,8 @@ std::string loss_line(const Session& session, std::size_t i, const MoveJudgement
 
 // What there is to say about the mistake that is shown, else about the last move on the board.
 std::string mistake_line(const Session& session) {
+  if (match::is_all_judged(session.match()) && !match::turning_point(session.match()))
+    return tr("No mistake was made.");
   const std::size_t ply = session.match().moves().size();
   if (!session.study().shown_mistake() && ply == 0) return {};
   const std::size_t i = session.study().shown_mistake().value_or(ply - 1);

@@ -25,9 +25,10 @@ constexpr std::size_t kMostDigits = 20;  // of a number of 64 bits
 // What is typed. Global like ImGui's own state, because there is one pad.
 std::string typed;
 
-games::Error error_in(const NumberToType& number) {
-  return number.decimals ? games::parse_decimal(typed, static_cast<int>(number.max)).error
-                         : games::parse_whole(typed, number.min, number.max).error;
+bool is_possible(const NumberToType& number) {
+  return number.decimals
+             ? games::parse_decimal(typed, static_cast<int>(number.max)).value.has_value()
+             : games::parse_whole(typed, number.min, number.max).value.has_value();
 }
 
 void type(char c) {
@@ -38,30 +39,33 @@ void rub_out() {
   if (!typed.empty()) typed.pop_back();
 }
 
-void type_by_keys(bool decimals) {
+void type_by_keys() {
   for (int digit = 0; digit <= 9; ++digit)
     if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit)) ||
         ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit)))
       type(static_cast<char>('0' + digit));
+  // Where the number is a whole one, a point makes it wrong. It is not left out: 2.5 is no 25.
   const bool point = ImGui::IsKeyPressed(ImGuiKey_Period) || ImGui::IsKeyPressed(ImGuiKey_Comma) ||
                      ImGui::IsKeyPressed(ImGuiKey_KeypadDecimal);
-  if (point && decimals) type('.');
+  if (point) type('.');
   if (ImGui::IsKeyPressed(ImGuiKey_Backspace) || ImGui::IsKeyPressed(ImGuiKey_Delete)) rub_out();
 }
 
-void draw_number_typed(Rect& column, const NumberToType& number, const games::Error& error) {
+// Below it the range, which stands out while the number is not in it.
+void draw_number_typed(Rect& column, const NumberToType& number, bool wrong) {
   Rect row = column.cut_top(kShown);
   canvas().AddRectFilled(row.min(), row.max(), theme().surface, kButtonRadius);
-  canvas().AddRect(row.min(), row.max(), theme().line, kButtonRadius);
+  canvas().AddRect(row.min(), row.max(), wrong ? theme().text : theme().line, kButtonRadius, 0,
+                   wrong ? 2.0f : 1.0f);
   row = row.inset(10, 0);
   if (!number.unit.empty())
     text_right(row.cut_right(text_width(fonts().small, number.unit), 6), fonts().small,
                theme().muted, number.unit);
-  text_right(row, fonts().strong, theme().text, fitted(fonts().strong, typed, row.w));
-  const bool wrong = !typed.empty() && !error.empty();
+  ImFont* font = text_width(fonts().strong, typed) <= row.w ? fonts().strong : fonts().small;
+  text_right(row, font, theme().text, fitted(font, typed, row.w));
+  const Rect note = column.cut_top(kNote).inset(0, 3);
   const std::string range = tr("{} to {}", {full_count(number.min), full_count(number.max)});
-  text_wrapped(column.cut_top(kNote).inset(0, 3), fonts().small,
-               wrong ? theme().text : theme().muted, wrong ? tr_sentence(error) : range);
+  text_wrapped(note, fonts().small, wrong ? theme().text : theme().muted, range);
 }
 
 void draw_digits(Rect& column, bool decimals) {
@@ -84,14 +88,13 @@ void draw_digits(Rect& column, bool decimals) {
 
 // True when the number is done.
 bool draw_pad(Rect column, const NumberToType& number) {
-  type_by_keys(number.decimals);
-  const games::Error error = error_in(number);
-  draw_number_typed(column, number, error);
+  type_by_keys();
+  const bool possible = is_possible(number);
+  draw_number_typed(column, number, !typed.empty() && !possible);
   draw_digits(column, number.decimals);
   const Rect row = column.cut_top(kKeyHeight);
   const bool leave = button("pad cancel", row.column(0, 2, kBetween), tr("Cancel"));
   if (leave || ImGui::IsKeyPressed(ImGuiKey_Escape)) ImGui::CloseCurrentPopup();
-  const bool possible = error.empty();
   const bool pressed =
       button("pad ok", row.column(1, 2, kBetween), tr("OK"), Emphasis::kPrimary, possible);
   const bool enter =

@@ -291,9 +291,10 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"OK", "确定"},
     {"{} to {}", "{} 至 {}"},
     {"Another number", "其他数值"},
-    {"The larger a node, the more visits it has. Its colour says who wins there. A square node is proved: its result is certain.", "节点越大，访问次数越多；颜色表示哪一方会赢；方形节点的结果已经证明。"},
+    {"The larger a node, the more visits it has. Its colour says who wins there. A green frame means that its result is proved.", "节点越大，访问次数越多；颜色表示哪一方会赢；绿框表示结果已经证明。"},
     {"How many of the table's moves are among the best, early, in the middle and late in a game; and how many games it wins as the second player against one who makes no mistake.", "价值表走出的最优着法所占的比例，分为一局的前、中、后三段；还有后手对不失误的先手能赢多少局。"},
     {"The other side is to move", "换另一方走棋"},
+    {"No mistake was made.", "没有失误。"},
     {"ten thousand", "万"},
     {"seconds", "秒"},
 

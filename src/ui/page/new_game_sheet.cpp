@@ -89,6 +89,7 @@ std::optional<match::Settings> NewGameSheet::draw(ImVec2 window) {
 
 std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   bool start = false, cancel = false;
+  const bool alone = !menu_is_open();  // else Enter is the small window's
   const auto body = [this](Rect& column) {
     draw_game(column);
     draw_seats(column);
@@ -116,7 +117,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
                                 .foot = foot,
                                 .head = head,
                                 .head_width = head_width});
-  start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
+  start |= alone && ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
   if (cancel || start || wishes_gallery_) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;
 }

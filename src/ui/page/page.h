@@ -112,6 +112,8 @@ class Page {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
            gallery_.is_open() || editor_.is_open() || covers_match();
   }
+  // The players and their clocks are not seen.
+  bool hides_match() const { return sheet_is_open() || row().has_own_panel; }
   bool shows_board() const { return row().has_board && !covers_match(); }
 
   // A view stands alone on the page, to be seen from afar.

@@ -33,6 +33,12 @@ std::optional<mcts::Move> meant_by_mouse(const board::Scene& scene, const Rect& 
   return board::meant(scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
 }
 
+// The second click of a double click whose first one was this move.
+bool repeats(const Session& session, mcts::Move move) {
+  const auto& moves = session.match().moves();
+  return ImGui::GetIO().MouseClickedLastCount[0] > 1 && !moves.empty() && moves.back() == move;
+}
+
 // True when it was pressed.
 bool draw_pass_button(const Session& session, mcts::Move pass, const Rect& place) {
   const std::string move = games::move_text(session.match().position(), pass);
@@ -143,8 +149,8 @@ void BoardView::click(const Session& session, const board::Scene& scene,
   const bool looks = line != nullptr && move && pressed_ == move && has_place(scene, *move) &&
                      (!human || (finger && line->chosen() != move));
   if (looks) return line->choose(*move);
-  if (!session.referee().has_human()) return;
-  if (!move || pressed_ == move) actions.push_back(PlayMove{move});
+  if (session.referee().has_human() && move && pressed_ == move && !repeats(session, *move))
+    actions.push_back(PlayMove{move});
 }
 
 void BoardView::follow_keys(const Session& session, const board::Scene& scene, ExpectedLine* line,

@@ -62,16 +62,20 @@ std::string details_of_result(const Session& session) {
   const std::string moves = tr("{} moves", {std::to_string(session.match().moves().size())});
   const std::string result =
       result_for_you(session) == result_line(session) ? "" : result_line(session);
+  const std::string stop = tr(".");
   std::string all;
-  for (const std::string& part : {score_line(session), result, ending_note(session), moves})
+  for (std::string part : {score_line(session), result, ending_note(session), moves}) {
+    if (part.ends_with(stop)) part.resize(part.size() - stop.size());
     if (!part.empty()) all += (all.empty() ? "" : " \u00b7 ") + part;
+  }
   return all;
 }
 
-// "It turned at move 37 (B2)" once a review has found that out.
+// "It turned at move 37 (B2)", or that it never did, once a review has found that out.
 std::string turning_label(const match::Match& match) {
+  if (!match::is_all_judged(match)) return tr(row_of(Command::kTurningPoint).text);
   const auto i = match::turning_point(match);
-  if (!i || !match::is_all_judged(match)) return tr(row_of(Command::kTurningPoint).text);
+  if (!i) return tr("No mistake was made.");
   return tr("It turned at move {} ({})",
             {std::to_string(*i + 1), move_in_words(match.position_after(*i), match.line()[*i])});
 }

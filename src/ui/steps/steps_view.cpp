@@ -269,8 +269,7 @@ std::vector<StepsView::Switch> StepsView::switches() const {
        tr("If several orders of moves lead to one position, it is one node and is searched once.")},
       {Refinement::kSolver, "lesson-solver", tr("Solver"), tr("Prove wins"),
        tr("Where the end of the game is reached, the result is certain, and the search does not "
-          "try "
-          "it again.")},
+          "try it again.")},
       {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"), tr("Smarter rollouts"),
        tr("Random games make the moves that are clearly good.")},
       {Refinement::kConstant, "lesson-constant", "C", tr("Tuned C"),

@@ -77,8 +77,8 @@ std::string sizes_line(const mcts::TreeExcerpt& excerpt, const Radii& radii) {
 
 const char* meaning_of_legend() {
   return tr(
-      "The larger a node, the more visits it has. Its colour says who wins there. A square node is "
-      "proved: its result is certain.");
+      "The larger a node, the more visits it has. Its colour says who wins there. A green frame "
+      "means that its result is proved.");
 }
 
 // With the widest number that it could have.

@@ -1,12 +1,14 @@
 // Positions that are set up by hand.
 #include "games/set_up.h"
 
+#include <array>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "games/position.h"
 #include "games/words.h"
+#include "mcts/rng.h"
 
 namespace {
 
@@ -62,10 +64,25 @@ TEST(SetUp, SaysWhatNoGameLeadsTo) {
   EXPECT_FALSE(games::unreachable(of("ttt", "XX....... O")).empty());
   EXPECT_TRUE(games::unreachable(of("ttt", "XXXOO.... O")).empty());
   EXPECT_FALSE(games::unreachable(of("ttt", "XXXOO.O.. X")).empty()) << "moves after the end";
+  EXPECT_FALSE(games::unreachable(of("dots", "100000000000000000000000 1 0 0 sym")).empty());
+  EXPECT_TRUE(games::unreachable(of("dots", "100110010000000000000000 2 0 1 sym")).empty());
+  EXPECT_FALSE(games::unreachable(of("dots", "100110010000000000000000 2 1 0 sym")).empty())
+      << "who closed the only box moves again";
   const Position start = games::start("reversi", {});
   EXPECT_TRUE(games::unreachable(start).empty());
   EXPECT_FALSE(games::unreachable(next(start, 0)).empty()) << "a corner alone";
   EXPECT_FALSE(games::unreachable(next(start, 27)).empty());
+}
+
+TEST(SetUp, EveryPositionOfAGameCanBeReached) {
+  mcts::Rng rng(7);
+  for (const std::string_view id : games::ids())
+    for (int game = 0; game < 200; ++game)
+      for (Position p = games::start(id, games::initial_values(id)); !games::is_over(p);) {
+        const auto moves = games::legal_moves(p);
+        p = games::after(p, std::array{moves[rng.below(static_cast<std::uint32_t>(moves.size()))]});
+        ASSERT_TRUE(games::unreachable(p).empty()) << games::text(p);
+      }
 }
 
 TEST(SetUp, EveryNumberHasItsLimitsAndATitle) {

@@ -355,7 +355,7 @@ TEST(Errors, EachHasItsRowAndEachRowItsError) {
   for (const auto& [game, impossible] :
        {std::pair<std::string_view, std::string_view>("ttt", "X........ X"),
         {"ttt", "XXXOO.O.. X"},
-        {"reversi", kNoMiddle},
+        {"dots", "100000000000000000000000 1 0 0 sym"}, {"reversi", kNoMiddle},
         {"reversi", kApart}})
     errors.push_back(games::unreachable(*games::parse(game, impossible).value));
   EXPECT_EQ(patterns_of(errors), patterns_with_a_row());

@@ -184,13 +184,20 @@ TEST_F(Addresses, AViewThatTheGameDoesNotHaveIsRefusedWithTheReason) {
   EXPECT_NE(message().find("is not a value for view"), std::string::npos) << message();
 }
 
-class Mouse : public PageTest {};
+class Mouse : public PageTest {
+ protected:
+  void begin_tournament() {
+    match::Settings rules = settings("ttt", kHuman, kHuman);
+    rules.tournament = true;
+    session_.emplace(engine_, rules, now_);
+    frames(2);
+  }
+  static void click_slowly() { ImGui::GetIO().DeltaTime = 1; }  // no two make a double click
+};
 
 TEST_F(Mouse, ThreeIllegalMovesInARowLoseATournamentGame) {
-  match::Settings rules = settings("ttt", kHuman, kHuman);
-  rules.tournament = true;
-  session_.emplace(engine_, rules, now_);
-  frames(2);
+  begin_tournament();
+  click_slowly();
   const ImVec2 at = place_of(4);
   click(at);
   ASSERT_EQ(moves(), Moves{4});
@@ -198,6 +205,24 @@ TEST_F(Mouse, ThreeIllegalMovesInARowLoseATournamentGame) {
   EXPECT_NE(session_->phase(), TurnPhase::kOver);
   click(at);
   EXPECT_EQ(session_->phase(), TurnPhase::kOver);
+}
+
+TEST_F(Mouse, TheSecondClickOfADoubleClickIsNoAttemptOfTheOpponent) {
+  begin_tournament();
+  const ImVec2 at = place_of(4);
+  click(at);
+  click(at);
+  EXPECT_EQ(moves(), Moves{4});
+  EXPECT_EQ(session_->referee().attempts(), (match::Attempts{0, 0}));
+}
+
+TEST_F(Mouse, AClickBesideThePlacesIsNoAttempt) {
+  begin_tournament();
+  click_slowly();
+  const ui::Rect board = page_.board_place(ImGui::GetIO().DisplaySize);
+  for (const ImVec2 at : {ImVec2{board.x + 4, board.y + 4}, ImVec2{board.right() - 4, board.y + 4}})
+    click(at);
+  EXPECT_EQ(session_->referee().attempts(), (match::Attempts{0, 0}));
 }
 
 TEST_F(Mouse, AnIllegalClickDoesNothingWithoutTournamentRules) {
