@@ -89,7 +89,10 @@ platform::FrameResult App::frame() {
   });
   if (!same_match || import_export_.is_news()) import_export_.keep();
   if (import_export_.follow_learning()) pictures_.due = std::max(pictures_.due, 2);
-  if (clock_has_moved(now)) pictures_.due = std::max(pictures_.due, 1);
+  if (clock_has_moved(now)) {
+    pictures_.due = std::max(pictures_.due, 1);
+    sound_clock(now);
+  }
   sound_waits_ = sound_.tick(now);
   if (pictures_.possible && (pictures_.due > 0 || pictures_.moving)) draw(now);
   if (platform::has_reader() && reader_news_.is_due(now)) tell_reader(now);
@@ -222,6 +225,15 @@ void App::pass_on(match::Event event, double now) {
       if (session_.turn().thought) platform::emit("snapshot", snapshot_json(session_));
       return;
   }
+}
+
+// Ticks in the last seconds of a human's clock.
+void App::sound_clock(double now) {
+  constexpr double kLast = 5;
+  const match::Referee& referee = session_.referee();
+  if (session_.phase() != match::TurnPhase::kHuman || !referee.clock_runs()) return;
+  if (const double left = referee.seconds_left(now); left > 0 && left <= kLast)
+    sound_.play(Sound::kTick, now);
 }
 
 void App::sound_move(double now) {

@@ -113,6 +113,7 @@ class App final : public platform::AppCalls {
   bool clock_has_moved(double now);
   double until_clock_moves(double now) const;
   void sound_move(double now);
+  void sound_clock(double now);
   void show_search(double now);
   void draw(double now);
   render::Viewport viewport_of(const ui::Rect& place) const;

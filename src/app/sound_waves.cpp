@@ -43,6 +43,8 @@ std::vector<Strike> strikes(Sound sound) {
       return {knock(0, 700), knock(0.085f, 620)};
     case Sound::kEnd:
       return {note(0, 523.25f), note(0.11f, 659.26f)};  // C5 and E5
+    case Sound::kTick:
+      return {{0, 0.06f, {{1318.5f, 0.16f, 0.012f}}}};
   }
   return {};
 }

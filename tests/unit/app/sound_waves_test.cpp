@@ -65,7 +65,7 @@ TEST_P(SoundWave, BeginsAndEndsInSilence) {
 
 INSTANTIATE_TEST_SUITE_P(AllAtManyRates, SoundWave,
                          testing::Combine(testing::Values(Sound::kMove, Sound::kCapture,
-                                                          Sound::kEnd),
+                                                          Sound::kEnd, Sound::kTick),
                                           testing::Values(8000, 22050, 44100, 48000, 192000)));
 
 TEST(Sounds, ACaptureIsTwoTicksEachLowerThanAMove) {
@@ -85,7 +85,7 @@ TEST(Sounds, TheEndBeginsOnC) {
 
 // A jump from one sample to the next is heard as a click.
 TEST(Sounds, DoNotJump) {
-  for (const Sound sound : {Sound::kMove, Sound::kCapture, Sound::kEnd}) {
+  for (const Sound sound : {Sound::kMove, Sound::kCapture, Sound::kEnd, Sound::kTick}) {
     const auto wave = sound_wave(sound, 48000);
     for (std::size_t i = 0; i + 1 < wave.size(); ++i)
       ASSERT_LT(std::abs(wave[i + 1] - wave[i]), 0.15f) << i;
