@@ -18,6 +18,7 @@ export const tr = (english) => (isChinese() && TEXT[english]) || english;
 export function speak(language) {
   lang = language;
   document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';
+  document.title = at('name').textContent = tr('MCTS Arcade');
 }
 
 export function greet() {

@@ -246,4 +246,5 @@ test('the page around the canvas has the language that was chosen', options, asy
   await visit.ready();
   assert.equal(await language(), 'zh-CN');
   assert.match(await visit.page.locator('#tagline').textContent(), /蒙特卡洛/);
+  assert.equal(await visit.page.title(), 'MCTS 游戏厅');
 });
