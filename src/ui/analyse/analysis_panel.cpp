@@ -47,6 +47,13 @@ std::string counts(const Analysis& analysis) {
          tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) + full_mark(analysis);
 }
 
+std::string counts_explained() {
+  std::string all;
+  for (const Term term : {Term::kIterations, Term::kNodes, Term::kDepth})
+    all += (all.empty() ? "" : "\n") + tr("{}: {}", {tr(row_of(term).word), tr(row_of(term).said)});
+  return all;
+}
+
 std::string tree_facts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
@@ -402,6 +409,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   if (opinions) return line(rest, tr("Win rates for {}", {side_name(input.session, side)}));
   const Rect second = crowded ? rest : rest.cut_top(19);
   line(second, second_line(input.session, *analysis, second.w));
+  if (!crowded) explain(second, counts_explained());
   if (!crowded) line(rest, tree_facts(*analysis));
 }
 

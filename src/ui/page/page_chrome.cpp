@@ -35,7 +35,8 @@ void draw_menu_button(const Rect& place, Actions& actions) {
 
 namespace {
 
-// The name of the game, and behind it a menu with all of them: a game changes in one click.
+// The name of the game. Its menu has all games, so a game changes in one click, and the way back to
+// the start screen.
 void draw_game_menu(const Session& session, const Rect& row, Actions& actions) {
   constexpr float kMark = 22;  // left out where there is no room for it
   const std::string_view title = name(session.settings().game);
@@ -50,9 +51,12 @@ void draw_game_menu(const Session& session, const Rect& row, Actions& actions) {
   std::vector<MenuItem> items;
   for (const std::string_view game : games::ids())
     items.push_back({.label = std::string(name(game)), .chosen = game == session.settings().game});
-  if (const auto chosen = popup_menu("game of", place, pressed, items))
-    if (const std::string_view game = games::ids()[*chosen]; game != session.settings().game)
-      actions.push_back(StartMatch{settings_in(session, game)});
+  items.push_back({.label = tr(row_of(Command::kStart).text), .apart = true});
+  const auto chosen = popup_menu("game of", place, pressed, items);
+  if (!chosen) return;
+  if (*chosen == games::ids().size()) return actions.push_back(Command::kStart);
+  if (const std::string_view game = games::ids()[*chosen]; game != session.settings().game)
+    actions.push_back(StartMatch{settings_in(session, game)});
 }
 
 }  // namespace
