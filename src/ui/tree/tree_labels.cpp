@@ -111,10 +111,10 @@ class Labels {
     for (const ExcerptParent& parent : parents) add_way(parent, node);
   }
 
-  // At its side rather than over or below it, and near rather than far.
+  // At its side or below it rather than over it, where its name may stand, and near rather than far.
   Rect badge(std::size_t node, float radius) const {
-    constexpr std::array kWays = {ImVec2{-1, -0.6f}, ImVec2{1, -0.6f}, ImVec2{-1, 0.6f},
-                                  ImVec2{1, 0.6f},   ImVec2{0, 1},     ImVec2{0, -1}};
+    constexpr std::array kWays = {ImVec2{-1, 0.6f},  ImVec2{1, 0.6f},  ImVec2{0, 1},
+                                  ImVec2{-1, -0.6f}, ImVec2{1, -0.6f}, ImVec2{0, -1}};
     const NodeSpot& spot = spots_[node];
     const auto place_at = [&](const ImVec2& way, float apart) {
       const float reach = spot.radius + apart * radius + 1;
