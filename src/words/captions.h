@@ -19,6 +19,8 @@ inline constexpr auto kCaptions = std::to_array<TextRow>({
     {"Select: {} is the only move.", "选择：{}是唯一的着法。"},
     {"Select: {} has not been tried yet.", "选择：{}还没有试过。"},
     {"Select: {} has the largest score: value {} + exploration {} = {}.", "选择：{}的评分最高，价值 {} + 探索 {} = {}。"},
+    {"Select: {} is the first with the largest score: value {} + exploration {} = {}.", "选择：{}是评分最高的第一个着法，价值 {} + 探索 {} = {}。"},
+    {"Expand: {} is the first with the largest score: value {} + exploration {} = {}. It becomes a new node.", "扩展：{}是评分最高的第一个着法，价值 {} + 探索 {} = {}。它成为新节点。"},
     {"Expand: {} is the only move. It becomes a new node.", "扩展：{}是唯一的着法。它成为新节点。"},
     {"Expand: {} has not been tried yet. It becomes a new node.", "扩展：{}还没有试过。它成为新节点。"},
     {"Expand: {} has the largest score: value {} + exploration {} = {}. It becomes a new node.", "扩展：{}的评分最高，价值 {} + 探索 {} = {}。它成为新节点。"},

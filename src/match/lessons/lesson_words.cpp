@@ -95,6 +95,15 @@ Sentence end_of(const games::Position& end) {
 
 // ---------------------------------------------------------------- the phases
 
+// Another move has the same score, and stands behind this one.
+bool is_tied(const mcts::Hop& hop) {
+  for (std::size_t i = 0; i < hop.choices.size(); ++i)
+    if (i != hop.chosen && hop.choices[i].known.proof == mcts::Proof::kUnknown &&
+        hop.choices[i].terms.score() == hop.choice().terms.score())
+      return true;
+  return false;
+}
+
 bool is_untried(const mcts::Hop& hop) { return std::isinf(hop.choice().terms.bonus); }
 
 Sentence selected(const games::Position& root, const Iteration& iteration, std::size_t at) {
@@ -103,6 +112,9 @@ Sentence selected(const games::Position& root, const Iteration& iteration, std::
   if (hop.choices.size() == 1) return {"Select: {} is the only move.", move};
   if (is_untried(hop)) return {"Select: {} has not been tried yet.", move};
   const ScoreText score = score_text(hop.choice().terms);
+  if (is_tied(hop))
+    return {"Select: {} is the first with the largest score: value {} + exploration {} = {}.", move,
+            Sign(score.value), Sign(score.bonus), Sign(score.total)};
   return {"Select: {} has the largest score: value {} + exploration {} = {}.", move,
           Sign(score.value), Sign(score.bonus), Sign(score.total)};
 }
@@ -113,6 +125,11 @@ Sentence expanded(const games::Position& root, const Iteration& iteration, std::
   if (hop.choices.size() == 1) return {"Expand: {} is the only move. It becomes a new node.", move};
   if (is_untried(hop)) return {"Expand: {} has not been tried yet. It becomes a new node.", move};
   const ScoreText score = score_text(hop.choice().terms);
+  if (is_tied(hop))
+    return {
+        "Expand: {} is the first with the largest score: value {} + exploration {} = {}. It "
+        "becomes a new node.",
+        move, Sign(score.value), Sign(score.bonus), Sign(score.total)};
   return {
       "Expand: {} has the largest score: value {} + exploration {} = {}. It becomes a new node.",
       move, Sign(score.value), Sign(score.bonus), Sign(score.total)};

@@ -111,7 +111,8 @@ class Labels {
     for (const ExcerptParent& parent : parents) add_way(parent, node);
   }
 
-  // At its side or below it rather than over it, where its name may stand, and near rather than far.
+  // At its side or below it rather than over it, where its name may stand, and near rather than
+  // far.
   Rect badge(std::size_t node, float radius) const {
     constexpr std::array kWays = {ImVec2{-1, 0.6f},  ImVec2{1, 0.6f},  ImVec2{0, 1},
                                   ImVec2{-1, -0.6f}, ImVec2{1, -0.6f}, ImVec2{0, -1}};

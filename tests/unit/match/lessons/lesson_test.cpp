@@ -276,6 +276,10 @@ TEST(Captions, SayTheNumbersOfTheFormula) {
   EXPECT_EQ(games::in_english(match::caption(root, {}, iteration, {Phase::kExpand, 0})),
             "Expand: Black's D3 has the largest score: value 0.52 + exploration 0.19 = 0.71. It "
             "becomes a new node.");
+  iteration.hops[0].choices[1].terms = hop.choices[0].terms;
+  EXPECT_EQ(games::in_english(match::caption(root, {}, iteration, {Phase::kSelect, 0})),
+            "Select: Black's D3 is the first with the largest score: value 0.52 + exploration 0.19 "
+            "= 0.71.");
 }
 
 // After D3 and, of White, C3.
