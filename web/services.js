@@ -70,7 +70,7 @@ export function makeServices(canvas, drawn) {
   }
   document.addEventListener('visibilitychange', () => tell('hidden_changed'));
   // What was done since the last frame is kept, too.
-  addEventListener('pagehide', () => { if (module) tell('leave'); keepAddress(); });
+  addEventListener('pagehide', () => { if (module) tell('leave'); });
 
   let late; // the browser takes the context away, and mostly gives it back
   canvas.addEventListener('webglcontextlost', (event) => {
@@ -188,7 +188,8 @@ function showAddress(query) {
   latest = query;
   if (framed) return; // nobody sees a frame's address
   shown = query;
-  if (!beat) writeAddress();
+  if (beat) keepAddress();
+  else writeAddress();
 }
 
 function writeAddress() {
@@ -197,6 +198,7 @@ function writeAddress() {
   shown = null;
   beat = setTimeout(writeAddress, ADDRESS_BEAT);
   replaceSearch(search);
+  save('address', '');
 }
 
 function forgetParameter(name) {
@@ -216,9 +218,7 @@ function searchWith(query) {
 const replaceSearch = (search) => history.replaceState(history.state, '', location.pathname + search + location.hash);
 
 // A reload in the middle of a pause finds the old address, and what that was to become.
-function keepAddress() {
-  if (shown !== null) save('address', `${location.search} ${searchWith(shown)}`);
-}
+const keepAddress = () => save('address', `${location.search} ${searchWith(shown)}`);
 
 function query() {
   const [was, late] = load('address').split(' ');
