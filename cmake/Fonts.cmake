@@ -29,7 +29,7 @@ arcade_font(ARCADE_INTER_SEMIBOLD Inter-SemiBold.otf fonts-inter)
 arcade_font(ARCADE_NOTO_SANS_CJK NotoSansCJK-Regular.ttc fonts-noto-cjk)
 
 # arcade_fonts(VARIABLE list): fonts.cpp, what src/ui/base/fonts.h promises, with the characters of the program's texts and of
-# the words of this list's games; for a page with chinese.otf beside it.
+# the words of this list's games. A page gets chinese.otf as a file of its own.
 function(arcade_fonts variable list)
   set(out ${CMAKE_BINARY_DIR}/lists/${list}/fonts.cpp)
   set(apart)

@@ -7,14 +7,14 @@ function(arcade_compile_options target)
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion
     # No fused multiply-add: the search counts the same visits on every machine.
     -ffp-contract=off
-    # Square roots in vector lanes: nobody looks at errno or floating-point traps.
+    # Allows square roots in vector lanes. The code reads neither errno nor floating-point traps.
     -fno-math-errno -fno-trapping-math
     # The words of a search tree's memory hold records of several types.
     -fno-strict-aliasing)
   # clang::minsize: a function that runs seldom is to be small in the page. GCC does not know it.
   target_compile_options(${target} PUBLIC $<$<CXX_COMPILER_ID:GNU>:-Wno-attributes=clang::>)
   if(EMSCRIPTEN)
-    # Without names of types in the page: nobody asks for them.
+    # No names of types in the page, because the code does not use them.
     target_compile_options(${target} PUBLIC -pthread -msimd128 -fno-rtti)
   endif()
   if(ARCADE_SANITIZE)
@@ -47,8 +47,8 @@ endfunction()
 
 # arcade_room(NAME [SEES rooms...] SOURCES files... [SMALL files...] [LISTED files...] [OF_GAMES patterns...] [MADE_BY
 # function]), in the room's own folder: SEES are the rooms whose headers it can include, SMALL sources that a page has small
-# and not fast, LISTED those that depend on the list of games, OF_GAMES those that each game has, and the function makes one
-# more for each list; see Games.cmake.
+# and not fast, LISTED sources that depend on the list of games, OF_GAMES sources that each game has. The function makes
+# one more for each list; see Games.cmake.
 function(arcade_room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "" "MADE_BY" "SEES;SOURCES;SMALL;LISTED;OF_GAMES")
   list(TRANSFORM room_SMALL PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
@@ -65,7 +65,7 @@ function(arcade_room name)
   if(name IN_LIST ARCADE_SMALL)
     set(room_SMALL ${room_SOURCES} ${room_LISTED})
   endif()
-  # Of the files of each game only these: its rules and its searches are among the others.
+  # Only these files of each game are small. Its rules and its searches have to be fast.
   set(words_and_scenes ${of_games})
   list(FILTER words_and_scenes INCLUDE REGEX "_(words|letters|scene)[.]cpp$")
   arcade_small(${room_SMALL} ${words_and_scenes})
@@ -78,7 +78,7 @@ function(arcade_room name)
   set_property(GLOBAL PROPERTY arcade_seen_by_${name} ${name} ${room_SEES})
 endfunction()
 
-# For what nobody waits for while it runs: it takes half the time to compile.
+# For code that is not a hot path: it takes half the time to compile.
 set(ARCADE_COLD $<$<CONFIG:Release>:-O1>)
 
 # arcade_program(TARGET [COLD] SEES rooms... SOURCES files... [LISTED files...]), in the folder of the room on top, which is

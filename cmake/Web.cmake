@@ -7,7 +7,7 @@ else()
   set(web_stack_size STACK_SIZE)
 endif()
 
-# Memory does not grow: it grows nothing on iOS.
+# Memory has a fixed size, because growth does not work on iOS.
 set(web_link_options
   -pthread -Oz -sASSERTIONS=0
   -s${web_stack_size}=1048576 -sDEFAULT_PTHREAD_STACK_SIZE=1048576
@@ -81,7 +81,7 @@ function(arcade_web_page target folder)
     -sMALLOC=emmalloc
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
-    # The page uses no extension of WebGL, no table of its errors, and no full screen.
+    # Leaves out extensions of WebGL, the table of its errors, and deferred full-screen requests: the page uses none.
     -sGL_TRACK_ERRORS=0 -sGL_POOL_TEMP_BUFFERS=0 -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0
     -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sHTML5_SUPPORT_DEFERRING_USER_SENSITIVE_REQUESTS=0
     # Functions that are used alike stand by name then, so that gzip finds more. web_page.py takes the names out.

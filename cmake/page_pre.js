@@ -5,7 +5,7 @@ if (typeof SharedArrayBuffer === 'undefined') {
   globalThis.SharedArrayBuffer = new WebAssembly.Memory({ initial: 0, maximum: 0, shared: true }).buffer.constructor;
 }
 
-// Emscripten 3.1.6 waits for ever for a thread pool of nobody.
+// Emscripten 3.1.6 waits for ever for a thread pool of size 0.
 if (Module['threads'] === 0) {
   const instantiate = Module['instantiateWasm'];
   Module['instantiateWasm'] = (imports, receive) => instantiate(imports, (instance, module) => {

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# What the machine needs, and how it comes there. The other scripts source this file; run by itself it installs
-# what a kind of build needs and lacks:
+# Installs the packages that the builds need. The other scripts source this file. Run by itself it installs the missing
+# packages of one kind of build:
 #
 #   cmake/setup.sh web | desktop | test
 set -euo pipefail
 
 export DEBIAN_FRONTEND=noninteractive
 
-# What comes now, and how long it took to come there, in minutes and seconds.
+# Prints the next step, and the time since the start in minutes and seconds.
 say() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 die() {
   printf '%s\n' "$@" >&2
@@ -26,7 +26,7 @@ file_below() { # name folder...
   [ -n "$(find "$@" -name "$name" -print -quit 2>/dev/null)" ]
 }
 
-# All of what emcc says is read before the first number is taken: it fails when nobody listens to the end.
+# Reads all output of emcc before it takes the first number: emcc fails if its output is not read to the end.
 emcc_version() {
   local text
   text=$(emcc --version 2>/dev/null) && [[ $text =~ [0-9]+\.[0-9]+\.[0-9]+ ]] && printf '%s\n' "${BASH_REMATCH[0]}"

@@ -13,7 +13,7 @@ base=$root/build/third_party
 # A source is fetched by either of two roads, whichever works first:
 # the Debian mirror this machine is configured for (path below SITE, sha256), or the upstream release (URL, sha256).
 # Debian repacks only leave files out that this project does not use.
-# The upstream sums are those that package recipes carry (Homebrew for SDL2, Bazel and CMake recipes for Dear ImGui).
+# The upstream sums come from package recipes (Homebrew for SDL2, Bazel and CMake recipes for Dear ImGui).
 source_of() {
   case $1 in
     imgui)
@@ -54,7 +54,7 @@ from_upstream() { # file
 fetch() { # name
   local to=$base/src/$1 work=$base/fetch-$1 debian debian_sha256 upstream upstream_sha256
   source_of "$1"
-  # The pin is part of "already there": a changed pin fetches anew.
+  # A source is already there only with the same pin. A changed pin fetches it again.
   [ "$(cat "$to/.pin" 2>/dev/null)" = "$upstream_sha256" ] && return
   echo "fetching $1 ..."
   rm -rf "$work" "$to"

@@ -1,5 +1,5 @@
-// What the fragment shaders of the board share. Every form is a signed distance
-// in pixels, so that edges are smooth at any size. Output is premultiplied.
+// Shared by the fragment shaders of the board. Every form is a signed distance in pixels, so that
+// edges are smooth at any size. Output is premultiplied.
 
 in vec4 v_point;
 flat in vec2 v_half;

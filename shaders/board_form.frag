@@ -13,7 +13,7 @@ float ellipse_distance(vec2 p, vec2 radii, float widen) {
   return (k - 1.0) * k / max(length(unit / radii), 1e-6);
 }
 
-// From the axes of the screen to those of the shape.
+// Turns a vector from the axes of the screen to the axes of the shape.
 vec2 to_local(vec2 screen) {
   return vec2(v_pose.x * screen.x + v_pose.y * screen.y, v_pose.x * screen.y - v_pose.y * screen.x);
 }

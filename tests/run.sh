@@ -5,7 +5,7 @@
 #   tests/run.sh                    all of them
 #   tests/run.sh quick [SUBJECT]    some minutes on a warm build: the unit tests (only those with SUBJECT in their name),
 #                                   the golden counts under Node.js, and a game in each of the page's modes
-#   tests/run.sh unit|cli|browser [SUBJECT]     those of one kind
+#   tests/run.sh unit|cli|browser [SUBJECT]     the tests of one kind
 #   tests/run.sh sanitize [PART]    the unit tests once more, under the sanitizers, and storms of random input to a page
 #                                   that is built with checks; or one part of that: address, thread or page
 set -euo pipefail

@@ -23,7 +23,7 @@ import { call as callProgram, isTooLong } from './calls.js';
 const EVENTS = ['ready', 'move', 'over', 'snapshot', 'analysis', 'lesson'];
 
 const STOPPED = 'the program has stopped';
-const MOST_NODES = 200; // of a tree, unless told otherwise
+const MOST_NODES = 200; // of a tree, by default
 
 const complain = (text) => console.warn('arcade: ' + text);
 
@@ -83,7 +83,7 @@ export function makeArcade(crashed) {
     return later('tree()', 'ask_tree', toLine(moves), Number.isInteger(limit) ? Math.min(limit, 1e6) : 0);
   }
 
-  // What the program answers when it can.
+  // Asks the program, and resolves with its later answer.
   async function later(what, name, ...values) {
     if (!module) await ready;
     const { number, error } = JSON.parse(module && ask(name, ...values)) ?? { error: STOPPED };
@@ -138,7 +138,7 @@ export function makeArcade(crashed) {
   function begin() { // also before a second try
     failed = false;
     ready = new Promise((done, no) => { settle = { done, no }; });
-    ready.catch(() => {}); // nobody has to listen
+    ready.catch(() => {}); // a caller need not handle it
   }
 
   function connect(running) {
@@ -178,7 +178,7 @@ function toObject(what, options) {
   return options;
 }
 
-// As an address says it.
+// The value as an address has it.
 const toText = (value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
 
 // A place in a lesson, and how it searches, as parameters of the address.

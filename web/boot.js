@@ -21,7 +21,7 @@ const SCRIPTS = { page: 'app.js', thread: 'app.worker.js', search: 'search-worke
 const START_PATIENCE = 60000; // ms from the start of the program to its first frame
 const FONT_PATIENCE = 2000; // ms, after all else has come, for the font of Chinese; until it is there the program speaks English
 const TURN_PATIENCE = 60000;  // ms for others to start before
-const MOST_LOSSES = 5;        // of all search threads; whoever loses more has no luck with them
+const MOST_LOSSES = 5;        // of all search threads; after more the program stops
 
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
@@ -40,7 +40,7 @@ const mostThreads = guest ? 4 : 8;
 const threads = Math.max(1, Math.min(small ? 2 : mostThreads, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
 
 // Frames of one article, and tabs, start one after another: all at once, some would find neither the service worker nor
-// the machine ready for them in time. Where there are no locks nobody is waited for.
+// the machine ready for them in time. Without locks each starts at once.
 async function boot() {
   let begun = false;
   const turn = () => { begun = true; return begin(); };
@@ -98,13 +98,14 @@ async function possibleMode() {
   return await isolate(EMBED ? overReload() : location.hash) ? 'threads' : 'workers';
 }
 
-// How much of a memory is for the trees of searches, and how much it is in all. Who answers questions has the tables that
-// learn as well, and exact values: some 90 MB, and with the largest table 170 MB more; a frame and a phone do without that one.
+// How much of a memory is for the trees of searches, and how much it is in all. The memory that answers
+// questions also has the tables that learn, and exact values: some 90 MB. The largest table takes 170 MB more; a frame
+// and a phone do without it.
 const memory = (trees, rest) => ({ trees: trees * MEGABYTE, bytes: (trees + rest) * MEGABYTE });
 const searchMemory = small ? memory(32, 32) : memory(64, 64);
 const answerMemory = small ? memory(64, 128) : guest ? memory(128, 128) : memory(208, 208);
 
-// What the program is told about where it runs. There are `threads` searches.
+// The settings of the program for this mode. There are `threads` searches.
 async function settingsFor({ mode, wasm, scripts }) {
   if (mode === 'workers') {
     const memories = [answerMemory, ...Array(threads - 1).fill(searchMemory)];
@@ -160,7 +161,7 @@ async function start({ wasm, scripts }, where) {
   });
 }
 
-// Workers have read their scripts from the host, which may have got another version meanwhile.
+// Workers have read their scripts from the host, which may have got another version since.
 async function checkAgain(names) {
   try {
     await Promise.all(names.map((name) => fetchScript(name, new AbortController())));

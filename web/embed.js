@@ -16,7 +16,7 @@ const LABELS = { steps: 'Step through it', learn: 'Train the tables', tree: 'Sta
 const still = document.getElementById('still');
 const play = document.getElementById('play');
 
-// Resolves when the frame is to become the program: clicked, told so by the page around it, or seen with ?autoplay=1.
+// Resolves when the frame is to become the program: clicked, started by the page around it, or seen with ?autoplay=1.
 // Resolves at once outside a frame, and after the reload that isolation.js may need, because the program was wanted
 // before that.
 export async function untilWanted(told) {

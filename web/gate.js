@@ -27,7 +27,7 @@ function codeOf(event) {
   return OF_SIGNS.includes(keyCode) && !SHIFTED.includes(sign) ? NO_COMMAND : keyCode;
 }
 
-// SDL calls preventDefault on most keys it hears, so what it must not swallow must not reach it.
+// SDL calls preventDefault on most keys that it gets, so keys of the browser must not reach it.
 // Tab leaves the canvas (WCAG 2.1.2); F5, F11, F12, Ctrl+R and their like stay the browser's. F1 is the key for
 // help and F10 for the menu in programs of all kinds, and here.
 function browsersKey(event) {
@@ -41,7 +41,7 @@ function browsersKey(event) {
   return !APP_WITH_CTRL.test(key.length === 1 ? key.toLowerCase() : key);
 }
 
-// guest: in a frame of somebody's article, where wheel and swipe scroll the article until the board was clicked.
+// guest: in a frame of an article, where wheel and swipe scroll the article until the board was clicked.
 export function openGate(canvas, guest) {
   canvas.addEventListener('keydown', (event) => { if (browsersKey(event)) event.stopImmediatePropagation(); }, { capture: true });
   if (guest) minded(canvas);
@@ -64,7 +64,7 @@ function replace(event, other) {
   handing = false;
 }
 
-// A key goes up as what it went down as, whatever has become of Shift meanwhile.
+// A key is released as the key that was pressed, even if Shift has changed in between.
 function translateKeys(canvas) {
   const down = new Map(); // place -> code
   const translate = (event) => {
@@ -98,7 +98,7 @@ function countNotches(canvas) {
   }, { capture: true, passive: false });
 }
 
-// A drag ends beside the frame as well, and at the latest with a move without a button.
+// A drag ends outside the frame as well, and at the latest with a move without a button.
 function endDrags(canvas) {
   const held = new Set(); // buttons
   canvas.addEventListener('pointerdown', ({ pointerId, isTrusted }) => { if (isTrusted) canvas.setPointerCapture(pointerId); }, { capture: true });
@@ -110,8 +110,8 @@ function endDrags(canvas) {
   }, { capture: true });
 }
 
-// Escape gives the keys, wheel and swipes back to the article. A click is heard at once, a first tap only activates:
-// nobody knows yet whether it begins a swipe.
+// Escape gives the keys, wheel and swipes back to the article. A click works at once. A first tap only activates,
+// because it may begin a swipe.
 function minded(canvas) {
   const active = () => document.activeElement === canvas && document.hasFocus();
   const gate = (name, closed) => canvas.addEventListener(name, (event) => { if (closed(event)) event.stopImmediatePropagation(); }, { capture: true, passive: true });

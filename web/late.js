@@ -2,7 +2,7 @@
 // trained player, its opening book.
 import { fetchBytes } from './load.js';
 
-const files = new Map(); // name -> bytes, without any when it could not be had; null while nobody knows
+const files = new Map(); // name -> bytes, empty when the file could not be fetched; not there until it is known
 const coming = new Map();
 
 // Resolves when it is known whether it can be had.
@@ -16,15 +16,15 @@ export function fetchLate(name) {
   return coming.get(name);
 }
 
-// What the build has packed: not every host does that for a kind of file that it does not know.
+// Unpacks a file that the build has packed: not every host compresses kinds of files that it does not know.
 async function unpacked(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// The bytes at once, null when it is not known yet: known() is called then. Who has been told that a file cannot be had,
-// and asks again, has it fetched again.
+// Returns the bytes, or null while they are unknown; known() is called when they are known. No bytes mean that the file
+// could not be fetched; the next call then fetches it again.
 export function lateFile(name, known) {
   const told = files.get(name);
   if (!told) fetchLate(name).then(known);

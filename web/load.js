@@ -64,7 +64,7 @@ async function attempt(name, stop, progress, use) {
         if (!stop.signal.aborted) progress(meter.bytes);
         next.enqueue(chunk);
       },
-      flush() { // before anybody learns that the stream has ended
+      flush() { // before the reader sees the end of the stream
         meter.whole = true;
         if (meter.bytes !== FILES[name].bytes || meter.crc !== FILES[name].crc32) throw new Error('not what was built');
       },
@@ -96,7 +96,7 @@ export function importModule(name) {
   if (!modules.has(name)) {
     const module = attach('script', name, (src) => ({ type: 'module', src })).then((element) => import(element.src));
     modules.set(name, module);
-    module.catch(() => modules.delete(name)); // the next who wants it may have more luck
+    module.catch(() => modules.delete(name)); // the next call may succeed
   }
   return modules.get(name);
 }

@@ -1,16 +1,16 @@
 // When the program gets its turns. It says after each how long nothing can happen but input, and the page sleeps for
 // so long: an animation frame that is asked for and draws nothing still keeps the browser's compositor awake.
 
-// What the program may hear of. It listens for itself; this wakes it to look.
+// Events that concern the program. It has its own listeners; these wake it.
 const INPUT = ['keydown', 'keyup', 'mousemove', 'mousedown', 'mouseup', 'mouseleave', 'wheel', 'touchstart', 'touchmove', 'touchend',
   'touchcancel', 'focus', 'blur', 'resize', 'visibilitychange', 'fullscreenchange'];
 const WISHES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)', '(pointer: coarse)',
   '(prefers-reduced-motion: reduce)'];
-const LONGEST = 1e6; // seconds; whoever can wait for longer waits for input
+const LONGEST = 1e6; // seconds; for longer than this it waits for input alone
 const AT_WORK = 0.1; // seconds; it waits for no longer while it searches
 const NO_PICTURE = 250; // ms until a turn comes without one
 const WATCH = 300;      // ms from a picture to the next one to watch for
-const UNSEEN = 1300;    // ms without a picture in a frame of somebody's article until it counts as out of sight
+const UNSEEN = 1300;    // ms without a picture in a frame of an article until it counts as out of sight
 
 // { start(turn), wake(), stop() }. turn() is one turn of the program, and returns seconds: 0 for another with the next
 // frame that the browser draws. unseen(true) is called when the browser shows no pictures of a frame that searches: it is
@@ -50,7 +50,7 @@ export function makeLoop(unseen) {
     }
   }
 
-  // Where pictures are only slow they come once the search has stopped. It may go on for longer then, to come to an end.
+  // Pictures that are only slow come once the search has stopped. It may go on for longer then, to come to an end.
   function seen(now) {
     asked = 0;
     came = now;

@@ -52,7 +52,7 @@
       else this.#answered(data);
     }
 
-    // Done at first, and again after the frame has loaded itself anew: it has then forgotten all that was asked.
+    // Done at first, and again after the frame has reloaded itself, which loses all open calls.
     #begin() {
       this.#loaded = true;
       for (const name of EVENTS) this.#send({ call: 'on', with: name });

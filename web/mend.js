@@ -5,7 +5,7 @@ globalThis.mend = (() => {
   const PATIENCE = 4000;    // ms for the service worker to answer
   const FETCH_WAIT = 15000; // ms for a file, and for a reload; a message shall not wait for ever
 
-  // Did this page load itself again just now? It does not twice, unless somebody wants it: whatever is wrong, it becomes no loop.
+  // True if this page has just reloaded itself. It does so once, unless a person asks for it, so that it makes no loop.
   const tried = Boolean(history.state?.mended);
   if (tried) history.replaceState({ ...history.state, mended: false }, '');
 
@@ -36,7 +36,7 @@ globalThis.mend = (() => {
   }
 
   // Loads the page again if that can help; else resolves, and nothing has changed. incomplete: something of the page
-  // itself is missing, so that the same version once more helps too. wanted: somebody asks for it.
+  // itself is missing, so that the same version once more helps too. wanted: a person asks for it.
   return async function mend(incomplete, wanted = false) {
     try {
       if (tried && !wanted) return;

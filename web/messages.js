@@ -11,14 +11,14 @@
 //                   { mctsArcade: 1, id, call: 'lesson.state' }      and 'lesson.end'
 //                   { mctsArcade: 1, id, call: 'controls' }
 //                   { mctsArcade: 1, id, call: 'on', with: 'move' }    from then on events of this name; 'off' ends it
-//   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages; again when it has loaded itself
-//                                                                      anew at its start, and forgotten what was asked
+//   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it takes messages; again after a reload of
+//                                                                      itself at its start; open calls are lost then
 //                   { mctsArcade: 1, id, result }                      the answer; `id` is the asker's
 //                   { mctsArcade: 1, id, error }                       or why there is none, in words
 //                   { mctsArcade: 1, event: 'move', data }
 //
-// Only the window around the frame is heard, and from any origin, because it can do no more than who sits before the
-// frame can; answers and events go to the origin that asked. All but 'start', 'on' and 'off' are answered when the
+// Only messages of the window around the frame count, from any origin, because they can do no more than a person at the
+// frame can. Answers and events go to the origin that asked. All but 'start', 'on' and 'off' are answered when the
 // program runs. What is no message of ours is ignored; that, and every error, leaves a line in the console.
 
 const VERSION = 1;

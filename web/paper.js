@@ -1,4 +1,4 @@
-// The board on paper, where the canvas would be a black sheet. The moves and the analysis are those of the page in words:
+// The board on paper, where the canvas would be a black sheet. The moves and the analysis come from the page in words:
 // see reader.css.
 import { make } from './dom.js';
 import { openStill } from './still.js';

@@ -1,4 +1,4 @@
-// What the browser must be able to do, found by trying.
+// Tests whether the browser has the features that the app needs, by trying them.
 import { StartError } from './shell.js';
 
 // A module of one function that splats a number into a SIMD register: 28 bytes.

@@ -1,9 +1,9 @@
-// The board in words, beside the canvas: for screen readers, and for everybody who would rather read than look. The
-// program says what is there ('reading', see src/app/screen_reader_json.h), in the language it is in; this shows it and asks
+// The board in words, next to the canvas: for screen readers, and for people who prefer text. The program says what is
+// there ('reading', see src/app/screen_reader_json.h), in the language it is in; this shows it and asks
 // the program for what is pressed. Loaded once the program runs.
 //
-// It is always there for a screen reader, but Tab goes only to its first button; whoever presses that, or comes to any
-// other part of it, sees it in place of the picture.
+// It is always there for a screen reader, but Tab goes only to its first button. Pressing that, or reaching any other
+// part of it, shows it in place of the picture.
 
 import { make } from './dom.js';
 import { addStyle } from './load.js';

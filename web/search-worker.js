@@ -51,7 +51,7 @@ async function start({ program, wasm, memory }) {
       WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), refuse);
       return {};
     },
-    onAbort(why) { setTimeout(() => { throw new Error(String(why)); }); }, // the page hears of it and starts another
+    onAbort(why) { setTimeout(() => { throw new Error(String(why)); }); }, // the page gets the error and starts another
   });
   say(++taken);
 }

@@ -1,5 +1,5 @@
-// What the program asks of the page (storage, clipboard, files, address bar), and what the page hands to it
-// (a pasted text, a dropped file, whether anybody sees it). C++ calls `api` by name, see platform_web.cpp.
+// Services of the page for the program (storage, clipboard, files, address bar), and input of the page to it (a pasted
+// text, a dropped file, whether it is visible). C++ calls `api` by name, see platform_web.cpp.
 import { MOST_TEXT, call, isTooLong } from './calls.js';
 import { lateFile } from './late.js';
 import { importModule } from './load.js';
@@ -38,7 +38,7 @@ export function makeServices(canvas, drawn) {
     let text;
     try {
       text = await (await isTable(file) ? dataUrlOf(file) : file.text());
-    } catch { // a folder, or gone meanwhile
+    } catch { // a folder, or no longer there
       return tell('refused', file.name, UNREADABLE);
     }
     return takeText(text, () => tell('dropped', file.name, text), file.name);
@@ -69,7 +69,7 @@ export function makeServices(canvas, drawn) {
     }).observe(canvas);
   }
   document.addEventListener('visibilitychange', () => tell('hidden_changed'));
-  // What was done since the last frame is kept, too.
+  // Saves changes since the last frame, too.
   addEventListener('pagehide', () => { if (module) tell('leave'); });
 
   let late; // the browser takes the context away, and mostly gives it back
@@ -183,10 +183,10 @@ let latest = ''; // the query of the present game
 let shown = null; // the same while it waits to be seen
 let beat = 0;
 
-// Writes at once, so that a reload finds it; then after each pause what has come meanwhile.
+// Writes at once, so that a reload finds it. After each pause it writes the last query of that time.
 function showAddress(query) {
   latest = query;
-  if (framed) return; // nobody sees a frame's address
+  if (framed) return; // a frame's address is not visible
   shown = query;
   if (beat) keepAddress();
   else writeAddress();

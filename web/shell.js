@@ -14,7 +14,7 @@ export const isChinese = () => lang === 'zh';
 // A word missing from the table is shown in English rather than not at all.
 export const tr = (english) => (isChinese() && TEXT[english]) || english;
 
-// From now on 'zh' or 'en'.
+// Sets the language from now on: 'zh' or 'en'.
 export function speak(language) {
   lang = language;
   document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';
@@ -26,7 +26,7 @@ export function greet() {
   at('tagline').textContent = tr('Four board games against a Monte Carlo tree search');
 }
 
-// phase: an English key of the table. done and total in bytes; total 0 when nobody knows it.
+// phase: an English key of the table. done and total in bytes; total 0 when it is unknown.
 export function progress(phase, done = 0, total = 0) {
   for (const id of ['failure', 'not-loaded']) at(id).hidden = true;
   at('loading').hidden = false;

@@ -4,7 +4,7 @@ let context = null;
 let end = 0; // of what is being played, in the context's time
 
 // A wave, mono, `rate` samples a second; it is left out where those before it take longer than `backlog` seconds.
-// Before anybody has clicked or pressed a key the browser would hold it back, and complain.
+// Does nothing before the first click or key: the browser would hold the sound back, and complain.
 export function playSound(wave, rate, backlog) {
   if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
   context ??= new AudioContext();

@@ -4,7 +4,7 @@
 import { fetchModule } from './load.js';
 import { isChinese } from './shell.js';
 
-// The module may ask for two things only: how wide a text is, and to be ended, under whatever names its library has for that.
+// The module imports only two things: the width of a text, and a function that ends it, under any names of its library.
 const ended = () => { throw new Error('the still board gave up'); };
 const importsOf = (page) => new Proxy({}, { get: (_, from) => (from === 'page' ? page : new Proxy({}, { get: () => ended })) });
 

@@ -1,10 +1,10 @@
-// What is kept from visit to visit. Storage may be switched off or full.
+// Data that is kept from visit to visit. Storage may be switched off or full.
 
 const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
 const keyOf = (name) => `mcts-arcade ${folder} ${name}`;
 
-// A tab goes on with its own match and tables, whatever was done in another one since. A new tab goes on with those of
-// the last one.
+// A tab goes on with its own match and tables, whatever was done in another one since. A new tab goes on with the match
+// and tables of the last one.
 const OF_A_TAB = ['match', 'tablea', 'tableb'];
 const OF_A_TAB_ALONE = ['address'];
 
@@ -36,7 +36,7 @@ function write(storage, name, text) {
   }
 }
 
-// The language somebody chose, or null. The program writes it, for frames apart: see src/app/app.cpp and
+// The language that the user chose, or null. The program writes it, for frames apart: see src/app/app.cpp and
 // src/ui/base/preferences.h.
 export function chosenLanguage() {
   const preferences = load(window === window.top ? 'preferences' : 'framed');

@@ -26,7 +26,7 @@
 
   const ISOLATION = {
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp', // not credentialless: Safari has none
+    'Cross-Origin-Embedder-Policy': 'require-corp', // credentialless would fail in Safari
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Document-Isolation-Policy': 'isolate-and-require-corp', // the one that counts inside a frame
   };
@@ -90,7 +90,7 @@
     await cache.put(url, isolated(answer));
   }
 
-  // Pages check their scripts themselves, but nobody the page.
+  // The page checks its scripts, but only this checks the page itself.
   async function stored(url) {
     try {
       const cache = await caches.open(CACHE);

@@ -1,13 +1,14 @@
 // Search workers for where memory cannot be shared: each has the whole program and a memory of its own, and what
 // goes to and fro are bytes (src/engine/wire.h). The program calls the pool by name, see src/app/page_workers.cpp.
 //
-// A worker that dies without a word, or hangs, is known by its silence: while it has work it is heard all the time, see
-// search-worker.js. Only time in which the page itself is awake counts, so that a laptop that slept loses nobody.
+// A worker that dies without a notice, or hangs, is known by its silence: while it has work it sends messages all the
+// time, see search-worker.js. Only time in which the page itself is awake counts, so that a laptop that slept loses no
+// worker.
 
-const BEAT = 500;             // ms between two looks at who is silent; none while nobody has work
+const BEAT = 500;             // ms between two looks for silent workers, while any has work
 const PATIENCE = 6000;        // ms of silence, from a worker that has work
 const START_PATIENCE = 20000; // from one that comes up
-const MOST_LOST = 5;          // workers; whoever loses more has no luck with them
+const MOST_LOST = 5;          // workers; after more the pool is given up
 
 // files: { script, program } search-worker.js and app.js as fetchScript() gives them, { wasm } the compiled program,
 // { memories } for each worker, of which there are so many, check() rejects when the host has other files by now.
@@ -96,7 +97,7 @@ export async function startWorkers(files, broken) {
     if (++lost > MOST_LOST) throw error;
   }
 
-  // What it was doing is lost; the program tells its successor again.
+  // Its work is lost; the program sends it to its successor again.
   async function replace(place, error) {
     dismiss(place);
     countLoss(error);
@@ -112,7 +113,7 @@ export async function startWorkers(files, broken) {
   }
   return {
     count: places.length,
-    send(i, bytes) { if (places[i].up) send(places[i], bytes, [bytes.buffer]); }, // a successor is told later
+    send(i, bytes) { if (places[i].up) send(places[i], bytes, [bytes.buffer]); }, // a successor gets its work later
     nextSize: (i) => places[i].inbox[0]?.length ?? -1,
     receive: (i) => places[i].inbox.shift(),
     takeRestarted(i) {
@@ -123,7 +124,7 @@ export async function startWorkers(files, broken) {
   };
 }
 
-// Whether a worker can have memory of the page's: it may be refused there although it is not here.
+// Resolves to true if a worker can share memory with the page: a worker may refuse it even if the page can make it.
 export async function canShareWithWorker(script) {
   let worker;
   try {

@@ -1,4 +1,4 @@
-// What window.arcade answers, as JSON.
+// The answers of window.arcade, as JSON.
 #pragma once
 
 #include <cstdint>

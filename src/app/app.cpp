@@ -106,7 +106,7 @@ void App::show_search(double now) {
   pictures_.due = std::max(pictures_.due, 1);
 }
 
-// For how many seconds nothing but input can happen.
+// The number of seconds in which only input can change anything.
 double App::patience(double now) const {
   if (pictures_.possible && (pictures_.due > 0 || pictures_.moving || window_.has_more_events()))
     return 0;
@@ -155,7 +155,7 @@ render::Viewport App::viewport_of(const ui::Rect& place) const {
           .size = place.w * pixel_ratio_};
 }
 
-// A small board of a position that nobody plays.
+// Draws a small board of a position outside the game.
 void App::paint(const ui::BoardPicture& picture) {
   renderer_.draw(picture.scene, {}, ui::scheme(), viewport_of(picture.place));
 }
@@ -169,7 +169,8 @@ void App::carry_out(const ui::Actions& actions, double now) {
   if (other_preferences || !actions.empty()) pictures_.due = std::max(pictures_.due, 2);
 }
 
-// A change is drawn, whoever made it; this looks for one a few times a second.
+// Sends the page in words when it has changed, whatever caused the change. It looks for changes a
+// few times a second.
 void App::tell_reader(double now) {
   reader_news_.pass_on(now, kReaderDelay);
   ui::ScreenReaderText reading = ui::read_out(session_, page_.preferences(), page_.view(), now);

@@ -28,7 +28,7 @@ class App final : public platform::AppCalls {
   // Opens the window. Returns what went wrong, empty when nothing did.
   std::string start();
 
-  // Input, the game, and a picture if anything is to be seen that was not.
+  // Takes input, carries the game on, and draws a picture if anything visible has changed.
   platform::FrameResult frame();
 
   void new_game(std::string_view query) override;
@@ -135,7 +135,7 @@ class App final : public platform::AppCalls {
   std::optional<double> sound_waits_;  // for its next tick [s]
   float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
   bool awaits_font_ = false;           // of Chinese
-  // Of each of engine::evaluator_rows(), the file that makes it.
+  // The file that makes each of engine::evaluator_rows().
   std::vector<LazyFile> models_ = std::vector<LazyFile>(engine::evaluator_rows().size());
   LazyFile book_;  // by which computers of the match play
   Pictures pictures_;
@@ -147,8 +147,8 @@ class App final : public platform::AppCalls {
   std::uint64_t lesson_shown_ = 0;  // LessonPlayer::changes() that was passed on; 0: no lesson
 };
 
-// Values that an address has for the language, the colours and what stands on the page, and that
-// mean nothing there.
+// The values in an address that make no sense, of its parameters for the language, the colours and
+// the parts of the page.
 std::vector<match::BadValue> unusable_looks(const match::Query& query);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// What is asked from outside about the match, and what people paste and drop.
+// Calls from outside about the match, and texts that people paste and drop.
 #include <algorithm>
 #include <utility>
 
@@ -110,8 +110,8 @@ void App::change(std::string_view text) {
   pictures_.due = kSettle;
 }
 
-// A text field takes a pasted text, else the game does, for which the start screen and the tour give
-// way. Behind a sheet nothing changes unseen.
+// A text field takes a pasted text, else the game does, for which the start screen and the tour
+// give way. Behind a sheet nothing changes unseen.
 void App::pasted(std::string_view text) {
   pictures_.due = kSettle;
   if (window_.wants_text()) return window_.paste(std::string(text));

@@ -1,5 +1,5 @@
-// What computers of the match have learned: fetched when they first want it, and given to the
-// engine and to the session.
+// The learned files of the match's computers: loaded when a computer first wants them, and given to
+// the engine and to the session.
 #include <memory>
 #include <optional>
 #include <span>
@@ -45,7 +45,7 @@ std::string App::model_line(State state) {
   return {};
 }
 
-// Computers wait while something is on its way.
+// Computers wait while a file is loading.
 void App::follow_lazy_files(double now) {
   const engine::EvaluatorRow* row = wanted_evaluator();
   const auto* analyse = page_.shown_as<ui::AnalyseView>();

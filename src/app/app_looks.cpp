@@ -15,7 +15,8 @@ namespace app {
 
 namespace {
 
-// A frame in a page has preferences of its own: nobody asked it to make noise.
+// A frame in a page has preferences of its own. Without them its sound is off, because the visitor
+// has not asked for it.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
 
 ui::Preferences kept_preferences() {
@@ -25,7 +26,7 @@ ui::Preferences kept_preferences() {
   return p;
 }
 
-// How it fares when Chinese was wanted before its font was there.
+// The message about the Chinese font, when Chinese was wanted before the font was there.
 std::string font_line() {
   if (ui::has_chinese_font()) return {};
   return ui::wanted_language() == ui::Language::kChinese
@@ -68,7 +69,7 @@ void App::show_liked_language() {
   ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
 }
 
-// In a frame the board is all, unless the address wants the moves beside it.
+// A frame shows the board alone, unless the address asks for the moves as well.
 void App::choose_looks(const match::Query& query) {
   ui::Preferences& p = page_.preferences();
   p = kept_preferences();
@@ -96,7 +97,7 @@ render::Scheme App::wanted_scheme() const {
 
 namespace {
 
-// What the visitor chooses counts more than the address, also over a reload.
+// A visitor's choice counts more than the address, also after a reload.
 void forget_in_address(const ui::Preferences& before, const ui::Preferences& now) {
   if (before.language != now.language) platform::forget_parameter("lang");
   if (before.theme != now.theme || before.contrast != now.contrast)
@@ -133,7 +134,7 @@ void App::follow_system() {
   pictures_.due = kSettle;
 }
 
-// Sees to the font of the language that is wanted. At the start there may be other messages, which
+// Loads the font of the language that is wanted. At the start there may be other messages, which
 // stay.
 void App::follow_language() {
   const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
@@ -153,7 +154,7 @@ void App::follow_language() {
     page_.say_instead(font_line);
 }
 
-// True when the fonts were made anew.
+// True if the fonts were made again.
 bool App::follow_pixel_ratio() {
   const ui::TextSize text =
       page_.presents() ? std::max(followed_.text, ui::TextSize::k150) : followed_.text;

@@ -1,4 +1,4 @@
-// What is asked from outside about searches and lessons, and what is told of them.
+// Questions from outside about searches and lessons, and their answers.
 #include <utility>
 
 #include "app/api_json.h"
@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-constexpr double kAnalysisDelay = 0.1;  // seconds between two that are told
+constexpr double kAnalysisDelay = 0.1;  // seconds between two reports
 constexpr std::string_view kTooMany = "too many questions wait for their answers";
 
 }  // namespace
@@ -108,7 +108,7 @@ void App::end_lesson() {
   pictures_.due = kSettle;
 }
 
-// Once what is on show is what was wanted.
+// Answers questions about the lesson once the step that was wanted is on show.
 void App::pass_on_lesson() {
   const auto* steps = page_.shown_as<ui::StepsView>();
   if (steps != nullptr && !steps->player().is_settled()) return;

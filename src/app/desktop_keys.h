@@ -17,8 +17,8 @@ SDL_Keycode key_of_command(const SDL_Keysym& key, std::string_view typed);
 
 class DesktopKeys {
  public:
-  // Gives the event the name that key_of_command() finds. A key goes up as what it went down as,
-  // whatever has become of Shift meanwhile.
+  // Gives the event the name that key_of_command() finds. A key goes up with the name that it went
+  // down with, even if Shift has changed in between.
   void translate(SDL_KeyboardEvent& event, std::string_view typed);
 
  private:

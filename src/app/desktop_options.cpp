@@ -84,7 +84,7 @@ bool is_parameter(std::string_view name) {
   return ui::is_view_key(name) || match::is_match_key(name);
 }
 
-// What makes no sense in an address that is to be begun with; "" when all of it does.
+// The error in the address that the program starts with; "" when all of it makes sense.
 std::string error_in(const std::string& address) {
   const auto text = match::query_in(address);
   if (!text) return wrong("no link: {}", Sign(address));
@@ -113,7 +113,7 @@ std::string error_in(const std::string& address) {
 
 // ---------------------------------------------------------------- the other options
 
-// One that is too long, or no match, is for the page to say.
+// The page reports a file that is too long or is no match.
 std::string error_in_file(const std::string& name) {
   const base::FileRead read = base::read_file(name, platform::kMostText);
   if (read.bytes || read.too_long) return "";

@@ -27,8 +27,8 @@ class ImguiRenderer {
   // The context was lost and the objects with it: nothing to delete.
   void forget();
 
-  // ImGui's font atlas was made anew: its texture, too. Once for each atlas, between init() and
-  // release(); until the first call there are no letters.
+  // Makes the texture of ImGui's font atlas. To be called once for each new atlas, between init()
+  // and release(); before the first call there are no letters.
   void upload_fonts();
 
   // Draws over what is there. Leaves no program, vertex array, buffer or texture bound.

@@ -56,8 +56,8 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
                                  match::link_query(link.settings.settings, *link.match.value);
 }
 
-// What the query says of a match. A position of the gallery is complete: no moves and no other
-// position stand beside it.
+// The match of a query. A position of the gallery is complete: moves and another position in the
+// query are ignored.
 match::Link link_of(const match::Query& query, const match::Settings& present) {
   if (match::find_in_gallery(query.value("gallery")) == nullptr)
     return match::parse_link(query, present);
@@ -178,7 +178,7 @@ void ImportExport::say_unusable(const match::ParsedSettings& parsed) {
       });
 }
 
-// For a search that is asked for what its game has not.
+// Reports a search that wants an evaluator which its game does not have.
 void ImportExport::say_without_evaluator(const match::Settings& settings) {
   if (engine::evaluator_of(settings.game) != nullptr) return;
   for (std::size_t side = 0; side < settings.seats.size(); ++side)
@@ -304,7 +304,7 @@ void ImportExport::save(std::string_view name, const std::string& text) {
     page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
 }
 
-// For the file that comes next, and for no other.
+// True for the first file after a table was asked for.
 bool ImportExport::has_asked_for_table() {
   return std::exchange(wants_table_, false) && page_.shown_as<ui::LearnView>() != nullptr;
 }

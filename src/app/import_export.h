@@ -1,5 +1,4 @@
-// How a match leaves the program and comes back: kept from visit to visit, in
-// links, files and the clipboard.
+// Import and export of matches: kept from visit to visit, in links, files and the clipboard.
 #pragma once
 
 #include <memory>
@@ -24,20 +23,21 @@ class ImportExport {
   // Both must outlive this.
   ImportExport(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
 
-  // At the start: the match of the link in `query`, of whose settings those count
-  // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
-  // its link and keeps nothing: what is kept is the page's own. False where there was neither.
+  // Restores a match at the start: the match of the link in `query`, or, when the query names none,
+  // the match that was kept. Settings of the link that cannot be read are left out. An embed
+  // (embed=1) begins with its link and does not keep its match: the kept one is the page's own.
+  // False where there was neither.
   bool restore(const match::Query& query, double now);
   // Keeps the present match, here and in the page's address. It is enough to call it after every
-  // event, and whenever is_news() says that settings have changed. A visitor who has not left the
-  // start screen yet has none.
+  // event, and whenever is_news() says that settings have changed. While the start screen is open
+  // there is no match to keep.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
-  // Shows in the page's address how the match is looked at: the same, after every picture.
+  // Shows the present view in the page's address. To be called after every picture.
   void follow_view();
 
-  // Takes up the match or the position of the gallery that these parameters name, the rest being as
-  // it is. What cannot be read leaves the present game.
+  // Takes up the match or the position of the gallery that these parameters name; all else stays as
+  // it is. Parameters that cannot be read leave the present game.
   void take_query(const match::Query& query, double now);
   // The position of the gallery alone, if they name one.
   void take_from_gallery(const match::Query& query, double now);
@@ -46,14 +46,14 @@ class ImportExport {
   void say_unknown(const match::Query& query, bool slips_alone = false);
   // Takes up a text that was pasted, or read from `file`; also the view and the lesson of a link.
   void take(std::string_view text, double now, std::string_view file = {});
-  // The same with a file, which may also be a table of Dots-and-Boxes: for the view Learn, which is
-  // opened. Where that was asked for a file of another kind is refused.
+  // Takes up a file, which may also be a table of Dots-and-Boxes. A table opens the view Learn. If
+  // a table was asked for, a file of another kind is refused.
   void take_file(std::string_view name, std::string_view content, double now);
-  // The same with one that cannot be had, or a pasted text without a name: says why.
+  // Says why a file, or a pasted text without a name, cannot be taken.
   void refuse(std::string_view name, platform::InputRefusal why, double now);
   // Says whether what was to be copied is on the clipboard.
   void copied(bool done);
-  // Keeps or saves what the view Learn has written; true when there was something.
+  // Keeps or saves the file that the view Learn has written; true if there was one.
   bool follow_learning();
   // Copies, saves or opens.
   void carry_out(ui::Command command);

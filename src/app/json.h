@@ -1,5 +1,4 @@
-// Writes JSON. What is written here is our own notation and our own words: UTF-8
-// already.
+// Writes JSON. All texts here are our own notation and our own words, which are valid UTF-8.
 #pragma once
 
 #include <string>

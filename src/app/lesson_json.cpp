@@ -29,7 +29,7 @@ std::string root_json(const match::Lesson& lesson) {
       .json();
 }
 
-// What the step is, without what it does.
+// The place of the step and its phase, without its effects.
 JsonObject place_of(const match::Lesson& lesson) {
   const bool ended = lesson.iteration() == nullptr;
   return JsonObject()

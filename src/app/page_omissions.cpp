@@ -1,5 +1,5 @@
-// What a page does without, because it would be a tenth of the download: these take the place of
-// functions in libraries, which then are not linked.
+// Empty functions in the place of library functions that a page does not need. The library
+// functions are then not linked; they would be a tenth of the download.
 #include <SDL_gamecontroller.h>
 
 extern "C" {

@@ -1,4 +1,4 @@
-// What differs between a page and a desktop: one implementation each, in
+// The functions that differ between a page and a desktop: one implementation each, in
 // platform_web.cpp and platform_desktop.cpp.
 #pragma once
 
@@ -23,7 +23,7 @@ std::optional<int> take_arguments(int argc, char** argv);
 // The start parameters in a link's form, "game=dots&first=mcts".
 std::string start_query();
 
-// "en-US", "zh-CN": what the browser or system prefers.
+// "en-US", "zh-CN": the language that the browser or system prefers.
 std::string preferred_language();
 bool prefers_dark();
 bool prefers_contrast();
@@ -41,7 +41,7 @@ std::unique_ptr<engine::Engine> make_engine();
 // the page's own, in which it takes turns with everything else.
 std::string_view mode();
 
-// Whether the program is inside a frame of somebody else's page.
+// True inside a frame of another page.
 bool embedded();
 
 // No text from outside is longer, in bytes.
@@ -49,9 +49,8 @@ constexpr std::size_t kMostText = std::size_t{1} << 20;
 // The second also when it is not text; the third when the browser does not let a page paste.
 enum class InputRefusal { kTooLong, kUnreadable, kNotAllowed };
 
-// What comes from outside, always between two frames. The first ten are what
-// a page may ask of the program (web/arcade.js makes window.arcade of them), and
-// nobody does on the desktop.
+// Calls from outside, always between two frames. The first ten are for a page (web/arcade.js makes
+// window.arcade of them); the desktop does not call them.
 class AppCalls {
  public:
   virtual ~AppCalls() = default;
@@ -59,7 +58,7 @@ class AppCalls {
   virtual std::string controls() const = 0;      // JSON
   virtual bool play(std::string_view move) = 0;  // false when it was not legal
   virtual void new_game(std::string_view query) = 0;
-  // What the search knows below a line of moves from the present position, at most `most`
+  // Asks for the search's tree below a line of moves from the present position, at most `most`
   // nodes. JSON: {number} of an "answer" that will be emitted, or {error}.
   virtual std::string ask_tree(std::string_view moves, int most) = 0;
   virtual std::string analysis() const = 0;  // JSON
@@ -86,13 +85,13 @@ class AppCalls {
   virtual void dropped(std::string_view name, std::string_view text) = 0;
   // A file or a pasted text that cannot be taken; a pasted text has no name.
   virtual void refused(std::string_view name, InputRefusal why) = 0;
-  // What copy() has come to.
+  // copy() has ended: `done` says whether the text was copied.
   virtual void copied(bool done) = 0;
   // The page goes away, perhaps before the next frame.
   virtual void leave() = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
-  // There is another answer of lazy_file().
+  // lazy_file() has another answer.
   virtual void file_came() = 0;
   // A page's GL context is gone with all that was in it; and is there again,
   // empty.
@@ -106,11 +105,11 @@ void offer(AppCalls& calls);
 // that commands have. True when the event needs no other handler. A page has events of its own.
 bool handle_event(SDL_Event& event);
 
-// Whether nobody sees the program: another tab is in front, or the window is minimised.
+// True if the program cannot be seen: another tab is in front, or the window is minimised.
 bool hidden();
 
-// Small texts that outlive the program; `name` is lower-case letters. "" when
-// there is none. False when it could not be kept, which harms nothing else.
+// Small texts that outlive the program; `name` is lower-case letters. load() gives "" when there is
+// none. save() is false when the text could not be kept, without other effects.
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 
@@ -141,15 +140,15 @@ void show_address(std::string_view query);
 // Takes this parameter of the page (lang, theme, panel) out of its address: the visitor has chosen
 // something else, which a reload keeps.
 void forget_parameter(std::string_view key);
-// What to send to somebody: the page's address with these parameters, on the
-// desktop "?" and them, which any copy of the page understands.
+// The text to send as a link: the page's address with these parameters. On the desktop it is "?"
+// and the parameters, which any copy of the page understands.
 std::string link_of(std::string_view query);
 
-// The colours of what the program does not draw itself: a page's edges and dialogs.
+// Sets the colours of the parts that the program does not draw itself: a page's edges and dialogs.
 void show_scheme(bool dark, bool contrast);
 
-// Articles about the program, which a page has beside it. Opens one in another tab: a file by its
-// name, shortly after a click or a key. Only where has_articles().
+// Articles about the program, which come with a page. open_article() opens one in another tab: a
+// file by its name, shortly after a click or a key. Only where has_articles().
 bool has_articles();
 void open_article(std::string_view name);
 
@@ -158,21 +157,21 @@ void open_article(std::string_view name);
 bool can_share();
 void share(std::string_view query);
 
-// Plays a wave, mono, kSoundRate samples a second, after those that are being played; leaves it out
-// when these still take longer than kSoundBacklog seconds. Silent where there is no device, and in
-// a page until it was clicked or a key was pressed. Does not block for long.
+// Plays a wave, mono, kSoundRate samples a second, after the waves that are being played. The wave
+// is left out when these still take longer than kSoundBacklog seconds. Silent where there is no
+// device, and in a page before the first click or key. Does not block for long.
 constexpr int kSoundRate = 48000;
 constexpr double kSoundBacklog = 0.25;
 void play_sound(std::span<const float> wave);
 // Ends what is being played, and gives the device back: an open one keeps a machine awake.
 void end_sound();
 
-// There is a board in words beside the canvas, for those who do not see it: told by
-// emit("reading") what has changed.
+// True if the board is also available as text, for screen readers. emit("reading") sends it the
+// changes.
 bool has_reader();
 
-// Tells whoever embeds the program: 'ready', 'move', 'over' with the state as JSON,
-// 'snapshot' and 'analysis' with what was found, 'lesson' with the step on show, null when there is
+// Sends an event to the page around the program: 'ready', 'move', 'over' with the state as JSON,
+// 'snapshot' and 'analysis' with the findings, 'lesson' with the step on show, null when there is
 // none any more, 'answer' with {number, result} or {number, error}.
 void emit(std::string_view event, const std::string& json);
 
@@ -187,9 +186,9 @@ struct FrameResult {
 };
 void run_loop(std::function<FrameResult()> frame);
 
-// The bytes of a file that comes with the program, and in a page only when it is first wanted:
-// nothing while it is on its way, and AppCalls::file_came() says when that is over; "" when it
-// cannot be had, and the next call tries again. `name` is one word.
+// The bytes of a file that comes with the program. A page loads it when it is first wanted. Nothing
+// while it is loading; AppCalls::file_came() says when that is over. "" when it cannot be loaded;
+// the next call tries again. `name` is one word.
 std::optional<std::string> lazy_file(std::string_view name);
 
 // The start failed: says so in words and returns the exit status.

@@ -35,7 +35,7 @@ bool g_hidden = false;
 DesktopKeys g_keys;
 DesktopOptions g_options;
 
-// What a command prints first; "" when there is no such command.
+// The first line that a command prints; "" when there is no such command.
 std::string first_line_of(const char* command) {
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command, "r"), pclose);
   std::array<char, 4096> line{};
@@ -125,7 +125,7 @@ void expect_lost_display() {
     reinterpret_cast<Handler (*)(Handler)>(set)(leave_lost_display);
 }
 
-// SDL's, which make events of the signals.
+// SDL's handlers, which make events of the signals.
 void (*g_on_interrupt)(int) = SIG_DFL;
 void (*g_on_terminate)(int) = SIG_DFL;
 
@@ -166,7 +166,7 @@ bool prefers_contrast() {
 bool prefers_reduced_motion() { return false; }
 bool prefers_touch() { return false; }
 
-// One core stays the interface's.
+// One core is left to the interface.
 std::unique_ptr<engine::Engine> make_engine() {
   constexpr std::size_t kBytes = std::size_t{1} << 30;
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
@@ -249,7 +249,8 @@ bool has_articles() { return false; }
 void open_article(std::string_view) {}
 bool can_share() { return false; }
 void share(std::string_view) {}
-// The font is in the program; other files are beside it.
+// The font is in the program. Other files are in its folder, or in the share folder of an
+// installation.
 std::optional<std::string> lazy_file(std::string_view name) {
   for (const fs::path folder : {"", "../share/mcts-arcade"})
     if (std::ifstream file(program_folder() / folder / name, std::ios::binary); file)
@@ -270,7 +271,7 @@ void run_loop(std::function<FrameResult()> frame) {
 
 int fail(const std::string& why) {
   std::fprintf(stderr, "mcts-arcade: %s\n", why.c_str());
-  // SDL makes events of these, and nobody hears events while the box is there.
+  // SDL makes events of these signals, but events are not handled while the box is there.
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
   SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "MCTS Arcade", why.c_str(), nullptr);

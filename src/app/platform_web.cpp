@@ -56,7 +56,8 @@ EM_JS(char*, arcade_serve_text, (const char* name, const char* argument), {
   return at;
 });
 
-// Bytes that a service gives, in memory for whoever calls, and how many: -1 when there are none yet.
+// Puts the bytes that a service gives into memory that the caller frees. Returns their number, -1
+// when there are none yet.
 EM_JS(int, arcade_serve_bytes, (const char* name, const char* argument, char** at), {
   var bytes = Module["services"][UTF8ToString(name)](UTF8ToString(argument));
   if (!bytes) return -1;
@@ -77,7 +78,7 @@ EM_JS(void, arcade_play_sound, (const float* wave, int size, int rate, double ba
   Module["services"]["playSound"](HEAPF32.slice(wave >> 2, (wave >> 2) + size), rate, backlog);
 });
 
-// Whatever the program is told, it must have a turn soon.
+// After every call from outside the program needs a turn soon.
 EM_JS(void, arcade_wake, (), { Module["loop"]["wake"](); });
 
 // The page knows the word, and says what to try.

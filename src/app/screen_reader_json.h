@@ -10,9 +10,9 @@
 
 namespace app {
 
-// {lang, titles, said, lines, columns, places, elsewhere, moves, ply, commands}; a place is
-// {text, move, last}, a command {id, text, possible}.
-// `chosen` is another text whenever what choices_json() gives is something else.
+// {lang, titles, said, lines, columns, places, elsewhere, moves, ply, commands}; a place is {text,
+// move, last}, a command {id, text, possible}. `chosen` changes whenever the result of
+// choices_json() changes.
 std::string screen_reader_json(const ui::ScreenReaderText& reading, std::string_view lang,
                                std::string_view chosen);
 

@@ -14,11 +14,11 @@ class SoundPlayer {
   SoundPlayer& operator=(const SoundPlayer&) = delete;
   ~SoundPlayer();
 
-  // Plays a sound after those that are being played; leaves it out when they still take a while.
-  // `now` in seconds from any fixed moment.
+  // Plays a sound after the sounds that are being played. The sound is left out when these still
+  // take a while. `now` in seconds from any fixed moment.
   void play(Sound sound, double now);
-  // Gives the device back after a while of silence. To be called again after so many seconds;
-  // nothing while there is none to give back.
+  // Gives the device back after a while of silence. Returns the seconds until the next call;
+  // nothing while the device is not in use.
   std::optional<double> tick(double now);
   void set_muted(bool muted);
 

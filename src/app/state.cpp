@@ -24,7 +24,7 @@ bool last_move_is_by_book(const match::Match& match) {
   return !match.moves().empty() && match.is_by_book(match.moves().size() - 1);
 }
 
-// What the opening book says of the position.
+// The moves of the opening book in the position.
 std::string book_json(const Session& session) {
   const games::Position& position = session.match().position();
   return array(session.book().moves(position), [&position](const match::KnownMove& m) {

@@ -11,7 +11,7 @@
 
 namespace app {
 
-// What is known about the program besides the session.
+// Data about the program besides the session.
 struct StateExtras {
   std::vector<ui::PlayPoint> targets;
   std::vector<std::string> messages;
@@ -26,8 +26,8 @@ struct StateExtras {
 // is the last of `history`.
 std::string state_json(const match::Session& session, const StateExtras& extras);
 
-// What the last search has found, only when there was one: {iterations, seconds,
-// nodes, value, best}; value in [0, 1], view of the player to move.
+// The findings of the last search, only when there was one: {iterations, seconds, nodes, value,
+// best}; value in [0, 1], view of the player to move.
 std::string snapshot_json(const match::Session& session);
 
 // An array of {group, label, id, x, y, width, height, enabled, chosen}; see ui/base/controls.h. The

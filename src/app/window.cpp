@@ -141,7 +141,7 @@ bool Window::next_event(SDL_Event& event) {
   return true;
 }
 
-// A finger on the screen, not on a pad beside it. The first one is ImGui's mouse, too.
+// Follows a finger on the screen, not on a touchpad. The first finger is also ImGui's mouse.
 void Window::follow_finger(const SDL_TouchFingerEvent& event) {
   if (SDL_GetTouchDeviceType(event.touchId) != SDL_TOUCH_DEVICE_DIRECT) return;
   const ImVec2 window = size();

@@ -34,7 +34,7 @@ class Window {
   bool wants_text() const;
   void paste(const std::string& text);
 
-  // How large the ui is drawn. Its own pixels are that many times those of the window.
+  // The scale of the ui: a pixel of the ui is `zoom` pixels of the window.
   void set_zoom(float zoom) { zoom_ = zoom; }
   float zoom() const { return zoom_; }
   ImVec2 size() const;  // in the window's
@@ -43,13 +43,13 @@ class Window {
   float pixel_ratio() const;
   ImVec2 framebuffer_size() const;
 
-  // The GL context was lost and is there again, empty: makes ImGui's part of it
-  // anew, but for the fonts. Returns what went wrong, empty when nothing did.
+  // To be called when the GL context was lost and is there again, empty. Makes ImGui's part of it
+  // again, but for the fonts. Returns what went wrong, empty when nothing did.
   std::string restore();
-  // ImGui's fonts were made anew. Not between begin_frame() and end_frame().
+  // To be called when ImGui's fonts were made again, but not between begin_frame() and end_frame().
   void upload_fonts() { renderer_.upload_fonts(); }
   void begin_frame();
-  // Ends a frame that nothing is drawn of.
+  // Ends a frame without drawing it.
   void skip_frame();
   // Draws what ImGui was given over what GL has drawn, and shows both.
   void end_frame();

@@ -27,8 +27,8 @@ constexpr float kDrawSeconds = 0.2f;
 constexpr float kWashDelay = 0.1f;
 constexpr float kWashSeconds = 0.25f;
 
-// Who drew each edge and closed each box; nothing where it happened before
-// the history begins.
+// The player who drew each edge and closed each box; empty if that happened before the history
+// begins.
 struct EdgeAndBoxOwners {
   std::array<std::optional<Player>, DotsAndBoxes::kEdges> edge;
   std::array<std::optional<Player>, DotsAndBoxes::kBoxes> box;

@@ -1,6 +1,6 @@
-// A position as shapes in the unit square: x to the right, y downwards, both
-// in [0, 1]. No pixels, no colours, no GL, so that drawing and hit test are
-// generic and can be tested without a window.
+// A position as shapes in the unit square: x to the right, y downwards, both in [0, 1]. It holds no
+// pixels, colours or GL, so that drawing and hit test are generic and can be tested without a
+// window.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@
 
 namespace board {
 
-constexpr float kPale = 0.35f;   // opacity of what offers no move now
+constexpr float kPale = 0.35f;   // opacity of a place that offers no move now
 constexpr float kAtRest = 1e9f;  // seconds after a move in which all motion has ended
 
-// What a shape is made of. The palette knows what that looks like in light and
-// dark, for the renderer and for the ui's labels and chips.
+// The material of a shape. The palette has its look in light and dark, for the renderer and for the
+// ui's labels and chips.
 enum class Material : std::uint8_t {
   // Felt in a frame: the words on the frame, the lines on the felt, dark and light pieces
   kFelt,
@@ -39,7 +39,7 @@ enum class Material : std::uint8_t {
   kTrayText,
   kPad,
   kPebble,
-  // Card: dots, lines that can be drawn, what is nobody's, and what each has closed
+  // Card: dots, lines that can be drawn, places without an owner, and the boxes of each player
   kCard,
   kDot,
   kOpenEdge,
@@ -86,7 +86,7 @@ struct Shape {
   float opacity = 1;                   // [0,1]
   float lift = 0;                      // height over the ground: reach of the shadow
   Material back = Material::kNeutral;  // the other side of a piece
-  std::uint32_t seed = 0;              // not 0: no two look alike
+  std::uint32_t seed = 0;              // if not 0, shapes with different seeds look different
   Show show = Show::kAlways;
   mcts::Move move = 0;  // for kWhenLegal and kWhenHovered
   bool offer = false;   // of a move: pales when the game has been ended
@@ -140,16 +140,16 @@ const Target* target_of(const Scene& scene, mcts::Move move);
 // The game has been ended before its rules did: nothing can be played any more.
 void close(Scene& scene);
 
-// The shapes with which a scene offers a legal move to who points at it, but for what is pressed:
-// the piece, stroke or stones of that move, always visible.
+// The shapes with which a scene offers a legal move to the pointer, without pads: the piece, stroke
+// or stones of that move, always visible.
 std::vector<Shape> ghosts_of(const Scene& scene, mcts::Move move);
 // Adds shapes below what the scene itself offers, or on top where it offers nothing.
 void add_ghosts(Scene& scene, std::span<const Shape> ghosts);
 
-// Makes pale, to this opacity, what always shows in `scene` and was not in `earlier`.
+// Sets the opacity of every shape that always shows in `scene` and is not in `earlier`.
 void pale_news(Scene& scene, const Scene& earlier, float opacity);
 
-// What pointer and turn make visible in a scene.
+// The things that pointer and turn make visible in a scene.
 struct Highlights {
   std::optional<mcts::Move> hovered;  // only while a human may play it
   bool show_legal = false;            // a human is to move
@@ -160,15 +160,14 @@ bool visible(const Shape& shape, const Highlights& highlights);
 // outside the unit square plays nothing.
 std::optional<mcts::Move> hit(const Scene& scene, float x, float y);
 
-// The same, and where no target is, the move of a closed place: what somebody
-// who points there means to play, legal or not.
+// The same, but where no target is, the move of a closed place: the move that a person means by
+// pointing there, legal or not.
 std::optional<mcts::Move> meant(const Scene& scene, float x, float y);
 
-// The scene of one game after `moves` from `start`, `seconds` after the last
-// of them was played; kAtRest shows everything at rest. The history is
-// needed because a position need not know who made what is on the board.
-// Each game's own file in this room defines its specialisation; there is no
-// other definition, so a game without a scene does not link.
+// The scene of one game after `moves` from `start`, `seconds` after the last of them was played;
+// kAtRest shows everything at rest. The history is needed because a position need not know which
+// player made its pieces, edges and boxes. Each game's own file in this folder defines its
+// specialisation; there is no other definition, so a game without a scene does not link.
 template <class G>
 Scene make_scene(const G& start, std::span<const mcts::Move> moves, float seconds);
 

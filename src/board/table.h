@@ -1,5 +1,5 @@
-// A position as rows and columns of places, for those who do not see it: the
-// scene's counterpart without shapes. No words either; the ui and the game have those.
+// A position as rows and columns of places, for screen readers. It is the counterpart of the scene,
+// without shapes. It has no words either; the ui and the game have those.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace board {
 
 enum class PlaceKind : std::uint8_t {
   kGap,     // nothing: keeps the columns straight
-  kSquare,  // empty or somebody's
+  kSquare,  // empty, or has an owner
   kEdge,    // open or drawn
   kBox,     // open or closed
   kNote,    // tells a number, by a word of the game
@@ -26,7 +26,7 @@ struct Place {
   PlaceKind kind = PlaceKind::kGap;
   int number = 0;  // squares, edges and pads: the move that is played there; a box's own, from 0
   bool taken = false;                      // no longer empty or open
-  std::optional<mcts::Player> owner = {};  // of what is taken; nothing where that is not known
+  std::optional<mcts::Player> owner = {};  // of a taken place; empty if it is not known
   int count = 0;                           // a box's edges that are drawn; what a note tells
   std::string_view word = {};              // of a note or a pad: place.WORD of games/words.h
 };

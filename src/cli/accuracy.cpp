@@ -52,7 +52,7 @@ struct AccuracyArguments {
   engine::Models models = {};
 };
 
-// What a set of positions came to.
+// The results for one set of positions.
 struct Measurement {
   solve::TestSet set;
   std::vector<std::size_t> optimal;  // moves found, for each number of iterations
@@ -183,7 +183,7 @@ Json describe(const Measurement& m, const AccuracyArguments& arguments) {
           {"results", results}};
 }
 
-// The games in which nobody knows which moves are optimal.
+// The games whose optimal moves are unknown.
 std::vector<std::string_view> unsolved(const AccuracyArguments& arguments) {
   std::vector<std::string_view> games;
   for (const std::string_view game : games::ids())

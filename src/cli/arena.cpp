@@ -269,7 +269,7 @@ int parallel_by_default(const match::TournamentSettings& settings) {
   return std::max(cores / match::threads_of_a_game(settings), 1);
 }
 
-// What a level is depends on the game.
+// The player of this text. The same level is another player in another game.
 match::PlayerSpec player_of(const std::string& text, const ArenaArguments& arguments) {
   auto player = parse_player(text, games::id_of(arguments.settings.start), arguments.models);
   if (!player.value) throw WrongOptions("arena", player.error);
@@ -288,7 +288,7 @@ void hand_out_book(ArenaArguments& arguments) {
       arguments.settings.players[i].book = *book.value;
 }
 
-// Random moves break the plan of some players, which is said.
+// Random moves break the plan of some players; a message says so.
 void choose_openings(ArenaArguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto needs_start = [](const match::PlayerSpec& p) { return match::needs_start(p.seat); };
@@ -311,7 +311,7 @@ void hold_with(ArenaArguments arguments) {
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
   if (arguments.openings) arguments.settings.openings = *arguments.openings;
   hand_out_book(arguments);
-  // Who has learned nothing plays balanced openings too; somebody has to say which those are.
+  // Players without a model play balanced openings too, and a model must judge these openings.
   if (arguments.settings.openings.balanced)
     for (match::PlayerSpec& player : arguments.settings.players)
       if (player.models.empty()) player.models = or_usual(arguments.models);

@@ -64,7 +64,7 @@ std::string openings_text(const match::Openings& openings) {
          (openings.balanced ? ", balanced" : "");
 }
 
-// The choices that were known to be best; nothing where nobody looks them up.
+// The choices that were known to be best; empty if the players do not look them up.
 std::string exact_line(const ArenaReport& r) {
   const auto& [a, b] = r.standing.thinking;
   if (!has_perfect_player(*r.settings) || a.moves + b.moves == 0) return {};

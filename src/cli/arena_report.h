@@ -1,4 +1,4 @@
-// How a tournament is told: while it runs, at its end in words, and as JSON.
+// Reports of a tournament: while it runs, at its end in words, and as JSON.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ struct ArenaReport {
 // One line without its end: "34 of 200 games, A wins 20, draws 2, loses 12, score 61.8 %".
 std::string progress_line(const ArenaReport& report);
 
-// Who plays, wins and losses, and what follows from them: several lines, each with its end.
+// The players, wins and losses, and the conclusions from them: several lines, each with its end.
 std::string standing_text(const std::array<std::string, 2>& players,
                           const match::Standing& standing);
 
-// How the games were played, and what standing_text() says.
+// The way the games were played, and standing_text().
 std::string report_text(const ArenaReport& report);
 
 // One line without its end. Numbers that are infinite, or averages of nothing, are null.

@@ -1,6 +1,5 @@
-// What mcts-cli bench measures of a game, from one position: rollouts, searches
-// of trees of a given size, and searches by several threads. All block for as
-// long as it takes.
+// The measurements of mcts-cli bench in a game, from one position: rollouts, searches of trees of a
+// given size, and searches by several threads. All block for as long as it takes.
 #pragma once
 
 #include <cstddef>
@@ -68,9 +67,9 @@ struct ThreadFigures {
                                   // one thread was not asked for
 };
 
-// For each number of threads, in turns: a machine that grows faster or slower
-// meanwhile does so for all of them. The calling thread and the helpers; a number is at
-// most one more than there are helpers. One thread searches without the others' precautions.
+// Measures each number of threads, in turns, so that a machine that grows faster or slower does so
+// for all of them. The calling thread and the helpers; a number is at most one more than there are
+// helpers. One thread searches without the others' precautions.
 std::vector<ThreadFigures> measure_threads(const games::Position& position,
                                            const mcts::SearchConfig& config, std::uint64_t nodes,
                                            const std::vector<int>& threads,

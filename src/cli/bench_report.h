@@ -1,5 +1,5 @@
-// How mcts-cli bench tells its figures: a table that grows while it measures,
-// or one line of JSON at the end.
+// The reports of mcts-cli bench: a table that grows while it measures, or one line of JSON at the
+// end.
 #pragma once
 
 #include <string_view>
@@ -19,7 +19,7 @@ class BenchReport {
   void add(std::string_view game, std::string_view search, const TreeFigures& figures);
   void add(std::string_view game, std::string_view search, const ThreadFigures& figures);
 
-  // Nothing is added any more; `settings` is what the figures depend on.
+  // Ends the report. `settings` are the settings that the figures depend on.
   void finish(const nlohmann::ordered_json& settings) const;
 
  private:

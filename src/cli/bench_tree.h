@@ -21,8 +21,8 @@ struct Growth {
 Growth grow(const games::Position& root, mcts::SearchConfig config, std::uint64_t nodes,
             const engine::AnyEvaluator& evaluator);
 
-// The same search with such an arena grows in the same way, and then goes on without
-// expanding, because that is full.
+// The same search with such an arena grows in the same way, and then goes on without expanding,
+// because the arena is full.
 mcts::SearchConfig with_arena_for(const games::Position& root, mcts::SearchConfig config,
                                   const Growth& growth);
 

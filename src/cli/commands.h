@@ -15,8 +15,8 @@ class App;
 
 namespace cli {
 
-// How many a subcommand may ask for that makes them anew for each part of its work: where that
-// cannot be done there is only the one that asks.
+// How many threads a subcommand may ask for if it makes new threads for each part of its work.
+// Where new threads cannot be made again and again, there is only the calling thread.
 constexpr std::size_t kMostNewThreads = sizeof(void*) < 8 ? 1 : ARCADE_MAX_THREADS;
 
 // A chosen subcommand does its work while the command line is parsed, once all
@@ -38,8 +38,8 @@ void add_train(CLI::App& app);
 constexpr int kFailed = 1;
 constexpr int kWrongOptions = 2;
 
-// What a search may take; it takes what it uses. That is room for about ten million
-// nodes of a tree, and in a graph for one million in Dots-and-Boxes and three in Reversi.
+// The most memory that a search may take; it takes only what it uses. That is room for about ten
+// million nodes of a tree, and in a graph for one million in Dots-and-Boxes and three in Reversi.
 // The same in every build, because a search that meets the limit goes on differently.
 constexpr std::size_t kArenaBytes = std::size_t{200} << 20;
 

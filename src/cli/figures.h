@@ -8,7 +8,8 @@
 
 namespace cli {
 
-// x to so many steps a unit. What is not a finite number stays so, which JSON shows as null.
+// x, rounded to so many steps a unit. A value that is not finite stays as it is; JSON shows it as
+// null.
 inline double rounded(double x, double steps_per_unit) {
   return std::round(x * steps_per_unit) / steps_per_unit;
 }

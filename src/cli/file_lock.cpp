@@ -21,7 +21,7 @@ struct flock whole_file() {
   return range;
 }
 
-// The one that held it has removed the name in the meantime.
+// True if the program that held the lock has removed the name in the meantime.
 bool has_lost_its_name(int file, const std::string& name) {
   struct stat held = {}, named = {};
   return ::fstat(file, &held) != 0 || ::stat(name.c_str(), &named) != 0 ||

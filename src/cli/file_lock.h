@@ -7,8 +7,8 @@ namespace cli {
 
 class FileLock {
  public:
-  // Throws Failure when another program, which it names, holds it. One that has ended holds none,
-  // however it has ended.
+  // Throws Failure when another program holds the lock; the text names that program. A program that
+  // has ended, in whatever way, does not hold a lock.
   explicit FileLock(std::string name);
   // Removes the file.
   ~FileLock();

@@ -44,7 +44,7 @@ void write_file(const std::string& name, const Bytes& bytes);
 // where write_file() would.
 void expect_writable(const std::string& name, std::size_t bytes);
 
-// The file is there, but `why` it is of no use.
+// The error that a file is there, but is of no use; `why` is the reason.
 games::Error unusable(const std::string& name, const games::Error& why);
 Failure about_file(const std::string& name, const games::Error& why);
 

@@ -12,8 +12,8 @@ namespace cli {
 // Main time, then byo-yomi: again and again a period for a number of moves.
 class GtpClock {
  public:
-  // time_settings, in seconds. No period: the main time is all there is. A
-  // period for 0 moves, or no time at all: no limit.
+  // The command time_settings, in seconds. If `period` is 0, there is only the main time. If a
+  // period is for 0 moves, or both times are 0, there is no limit.
   void set(double main_time, double period, int period_moves);
 
   // A new game: both sides have all of that again.

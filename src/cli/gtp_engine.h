@@ -4,7 +4,7 @@
 // Black (X) is the first player and begins; squares are written as in every
 // Reversi program, a1 in the upper left corner. Where Reversi is not Go:
 //
-// - A side without a move must pass and nobody else may. The pass may be left
+// - A side without a move must pass, and a side with a move may not. The pass may be left
 //   out: `play` and `genmove` for the other colour then imply it, and `undo`
 //   takes both back. Any other move out of turn is an illegal move.
 // - When the game is over `genmove` answers pass, and `play` accepts passes of

@@ -14,8 +14,9 @@ struct Job {
   std::string game, position;
 };
 
-// `line` without its end, any bytes; a byte order mark may stand before it. Fields are separated by single blanks; where other signs than plain blanks separate
-// fields, tabs for example, any number of them does.
+// `line` comes without its end, and may have any bytes; a byte order mark may stand before it.
+// Fields are separated by single blanks. Where other signs separate fields, for example tabs, there
+// may be any number of them.
 Job split_job(std::string_view line);
 
 games::Parsed<games::Position> read_position(const Job& job);

@@ -12,8 +12,7 @@ namespace cli {
 
 using Json = nlohmann::ordered_json;
 
-// Adds what there is to say about a position to an answer, which has its "id"
-// and "game" already.
+// Adds the findings about a position to an answer, which has its "id" and "game" already.
 using Answerer = std::function<void(const games::Position& position, Json& answer)>;
 
 // Answers every job, each before the next one is read. A job that cannot be

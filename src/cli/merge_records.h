@@ -12,7 +12,7 @@ bool is_record_file(const std::string& name);
 
 // Writes the games of all `parts` to the file `out`, in the order of their numbers, and gives the
 // text that says which player is better. Throws Failure when a file cannot be read or written, a
-// line is no game, or the games are not all those of one tournament.
+// line is no game, or the games are not exactly the games of one tournament.
 std::string merge_records(const std::vector<std::string>& parts, const std::string& out);
 
 }  // namespace cli

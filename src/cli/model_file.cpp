@@ -58,7 +58,7 @@ void set_program(const std::string& path) {
 
 namespace {
 
-// Of a file that comes with the program: the paths where it may be.
+// The paths where a file that comes with the program may be.
 std::vector<std::string> usual_paths(std::string_view file) {
   std::vector<std::string> paths;
   for (const std::filesystem::path folder : {"", "../share/mcts-arcade"})
@@ -66,7 +66,7 @@ std::vector<std::string> usual_paths(std::string_view file) {
   return paths;
 }
 
-// The error is of a file that is there, if one is.
+// The error is about a file that is there, if one is.
 template <class T>
 Parsed<T> read_usual(std::string_view file, Parsed<T> (*read)(const std::string& path)) {
   Parsed<T> found;
@@ -96,7 +96,7 @@ Parsed<engine::Model> usual_model(const engine::EvaluatorRow& row) {
   return read_usual<engine::Model>(row.file, [](const auto& path) { return read_model(path); });
 }
 
-// `named`, and of other kinds those that come with the program for the games that are wanted.
+// `named`, and of other kinds the models that come with the program for the games that are wanted.
 template <class Wanted>
 engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
   engine::Models all;
@@ -106,7 +106,7 @@ engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
   return all;
 }
 
-// Somebody has asked for it, and not only the game's own default.
+// True if a learned leaf was asked for, and is not only the game's own default.
 bool is_told_to_learn(const mcts::SearchConfig& config) {
   return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
 }
@@ -196,7 +196,7 @@ engine::Models expect_models(const std::string& command, const mcts::SearchConfi
 
 namespace {
 
-// What `train dots` has written. The positions are found once.
+// Reads a table that `train dots` has written. The positions are found once.
 Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string& file) {
   using Result = Parsed<std::shared_ptr<const learn::DotsTraining>>;
   if (file.empty()) return Result::fail(error("a table needs model=FILE"));
@@ -217,7 +217,7 @@ std::string take_model(std::string& text) {
     if (text.compare(at + 1, key.size(), key) != 0) continue;
     const std::size_t end = std::min(text.find(',', at + 1), text.size());
     const std::string file = text.substr(at + 1 + key.size(), end - at - 1 - key.size());
-    // Of "mcts:model=FILE,iterations=5" the colon stays, and of "mcts:model=FILE" nothing.
+    // "mcts:model=FILE,iterations=5" keeps its colon; "mcts:model=FILE" does not.
     const bool first_of_several = text[at] == ':' && end < text.size();
     text.erase(first_of_several ? at + 1 : at, end - at);
     return file;

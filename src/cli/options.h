@@ -1,5 +1,5 @@
-// What the subcommands of mcts-cli take from the command line. CLI11 reads it, in options.cpp
-// alone: its header takes longer to compile than all the rest of a file.
+// The options of the subcommands of mcts-cli. CLI11 reads the command line, in options.cpp alone:
+// its header takes longer to compile than all the rest of a file.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct CommandOption {
   std::string
       flags;  // "--games"; "--parallel,--threads"; "GAME" for one that is known by its place
   std::string meaning;
-  // Takes what is written behind it: one text, or those of a list. What is wrong with it.
+  // Takes the value of the option: one text, or all texts of a list. Returns the error in it.
   std::function<games::Error(const Texts& texts)> take;
   std::string values = {};  // that are possible, for the help
   std::string usual = {};   // its value when it is not there, for the help
@@ -60,7 +60,7 @@ CLI::App& add_command(CLI::App& program, const std::string& name, const std::str
                       std::function<void()> work);
 void add_option(CLI::App& command, const CommandOption& option);
 void add_flag(CLI::App& command, const std::string& flag, bool& out, Text meaning);
-// Not both of two options.
+// Forbids the two options together.
 void add_exclusion(CLI::App& command, const std::string& flag, const std::string& other);
 
 // ---------------------------------------------------------------- what can be written
@@ -83,7 +83,7 @@ struct OneOf {
 };
 OneOf known_game();
 
-// CLI11's own conversions also take octal and hexadecimal, which nobody means.
+// CLI11's own conversions also take octal and hexadecimal numbers, which are not wanted here.
 struct WholeNumber {
   std::uint64_t min, max;
   games::Parsed<std::uint64_t> operator()(const std::string& text) const {
@@ -94,7 +94,7 @@ struct WholeNumber {
 
 // ---------------------------------------------------------------- options
 
-// What `parse` makes of the text, stored in `out`, which must outlive the command.
+// An option that stores the result of `parse` in `out`, which must outlive the command.
 template <class T, class Parse>
 CommandOption option(std::string flags, T& out, Parse parse, Text meaning) {
   const auto take = [&out, parse](const Texts& texts) {
@@ -120,7 +120,7 @@ CommandOption option(std::string flags, std::vector<T>& out, Parse parse, Text m
   return {.flags = std::move(flags), .meaning = tr(meaning), .take = take, .is_list = true};
 }
 
-// The value it has now is the usual one.
+// The present value of `out` is the usual one.
 template <class T>
 CommandOption whole_number(std::string flags, T& out, const WholeNumber& range, Text meaning) {
   return option(std::move(flags), out, range, meaning)

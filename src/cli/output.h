@@ -23,7 +23,7 @@ void work_without_output();
 // Throws std::ios_base::failure when something that was written is lost.
 void finish_output();
 
-// Nothing needs to be said when the reader of a pipe, like head, has all it wants.
+// True if the reader of a pipe, like head, has gone. An error message is not needed then.
 bool has_reader_gone();
 
 }  // namespace cli

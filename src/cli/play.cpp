@@ -86,7 +86,7 @@ match::Settings settings_of(const PlayArguments& arguments, std::string_view gam
   return settings;
 }
 
-// Nothing for a human. Throws when nobody of that name can sit there.
+// The computer at this side; nothing for a human. Throws if the name is not a player of this game.
 std::optional<match::PlayerSpec> computer_at(const PlayArguments& arguments, mcts::Player side,
                                              const games::Position& start) {
   const std::string& name = arguments.seats[static_cast<std::size_t>(side)];

@@ -1,4 +1,4 @@
-// What a search has found about each move, as JSON.
+// The findings of a search about each move, as JSON.
 #pragma once
 
 #include "figures.h"

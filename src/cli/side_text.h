@@ -1,5 +1,5 @@
-// What text mode says beside the board (games/letters.h), by the game's own words, in the present
-// language (text.h).
+// The texts of text mode beside the board (games/letters.h), in the game's own words, in the
+// present language (text.h).
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace cli {
 
-// "X", "Red", "Black": what a side is called.
+// "X", "Red", "Black": the name of a side.
 std::string_view side_name(const games::Position& position, mcts::Player side);
 
 // "Black wins by 3": in Chinese with the game's own unit.

@@ -1,6 +1,6 @@
-// What mcts-cli says to people, in English or Chinese. The English text is the key: tr("A draw.\n")
-// and error("it is empty") do not compile without a row in texts_play.h, texts_errors.h or
-// texts_help.h. Answers for programs (JSON, GTP, tables) are English and do not come this way.
+// The texts of mcts-cli for people, in English or Chinese. The English text is the key: tr("A
+// draw.\n") and error("it is empty") do not compile without a row in texts_play.h, texts_errors.h
+// or texts_help.h. Answers for programs (JSON, GTP, tables) are English and do not come this way.
 #pragma once
 
 #include <array>

@@ -9,8 +9,8 @@
 //     R, resign
 //     ?, help
 //
-// Capital and small letters are the same. Whoever uses this asks again and
-// again: over? a computer's turn? else the next line.
+// Capital and small letters are the same. The caller asks again and again: is the game over? is a
+// computer to move? Otherwise it takes the next line.
 #pragma once
 
 #include <array>
@@ -43,8 +43,8 @@ class TextGame {
   TextGame(const games::Position& start, const std::array<TextSeat, 2>& seats,
            const match::MatchRules& rules, ReadSeconds clock);
 
-  // What is shown before anything else. This and all texts below are whole
-  // lines, to be shown at once; each ends with who is to move, or the result.
+  // The text to show first. This and all texts below are whole lines, to be shown at once; each
+  // ends with the side to move, or the result.
   std::string opening() const;
 
   bool is_over() const { return referee_.is_over(); }

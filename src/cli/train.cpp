@@ -136,7 +136,7 @@ learn::Training begun_training(const TrainArguments& arguments) {
   return *std::move(found);
 }
 
-// ---------------------------------------------------------------- what is told
+// ---------------------------------------------------------------- reports
 
 double seconds_since(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -240,7 +240,7 @@ void play_part(const TrainArguments& arguments) {
   write_file(arguments.part_file(), learn::file_of(training, *arguments.part, games));
 }
 
-// In their order, whatever that of the files.
+// The parts in their own order, in whatever order the files are named.
 std::vector<std::vector<learn::SelfPlayGame>> read_parts(const TrainArguments& arguments,
                                                          const learn::Training& training) {
   std::vector<std::vector<learn::SelfPlayGame>> parts(arguments.parts.size());

@@ -30,7 +30,7 @@ const auto kNever = [] { return false; };
 
 // ---------------------------------------------------------------- options
 
-// One of `names`, which are those of the values of Enum from the first on.
+// An option whose value is one of `names`. They name the values of Enum from the first on.
 template <class Enum>
 CommandOption choice(std::string flag, Enum& out, std::span<const std::string_view> names,
                      Text meaning) {
@@ -43,7 +43,7 @@ CommandOption choice(std::string flag, Enum& out, std::span<const std::string_vi
   return option(std::move(flag), out, parse, meaning).usually(usual);
 }
 
-// ---------------------------------------------------------------- what is told
+// ---------------------------------------------------------------- reports
 
 double share_of(double share) { return rounded(share, 1e4); }
 

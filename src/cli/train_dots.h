@@ -20,10 +20,10 @@ struct DotsArguments {
   std::string blocks;  // FILE, or nothing
 };
 
-// The options that there are beside those of every training.
+// The options of this training besides the common options of all trainings.
 std::vector<CommandOption> dots_options(DotsArguments& arguments);
 
-// Trains, tells on standard output, and writes the table to the file. Throws Failure.
+// Trains, reports on standard output, and writes the table to the file. Throws Failure.
 void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
                 const std::string& out);
 

@@ -1,6 +1,6 @@
-// What a search says to each kind of question about it, and what several searches say together: all
-// there is to such a question besides its struct (protocol.h) and its fields (wire.cpp). Questions
-// about a lesson are answered in lessons.h.
+// Answers the questions about a search, one function for each kind of question, and merges the
+// answers of several searches. A kind of question consists of these functions, its struct
+// (protocol.h) and its fields (wire.cpp). lessons.h answers the questions about a lesson.
 #pragma once
 
 #include <span>
@@ -16,11 +16,11 @@ mcts::TreeExcerpt answer_of(const Search& search, const TreeQuestion& question) 
   return search.excerpt(question.line, question.most);
 }
 
-// What several searches that began at `root` say together; `parts` has at least one.
+// Merges the answers of several searches that began at `root`; `parts` has at least one.
 mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::TreeExcerpt> parts,
                          const games::Position& root);
 
-// What an excerpt that was made of a search for `root`, from there, still knows.
+// Answers from an excerpt that was kept of an earlier search; the excerpt begins at `root`.
 mcts::TreeExcerpt answer_of(const mcts::TreeExcerpt& kept, const TreeQuestion& question,
                             const games::Position& root);
 
@@ -46,7 +46,7 @@ std::vector<Reply> only_part(Reply reply);
 Reply merged_reply(const Question& question, std::span<const Reply> parts,
                    const games::Position& root);
 
-// What is said where there is no search to ask.
+// The empty reply, for a question about a search that does not exist.
 Reply nothing_known(const Question& question);
 
 }  // namespace engine

@@ -26,9 +26,9 @@ class AnySearch {
   virtual bool finished() const = 0;
   // May be called while workers run, and does not wait for them. To be called by one thread.
   virtual mcts::SearchSnapshot snapshot() = 0;
-  // What each of its trees says to a question, at least one. May be called while workers run, and
-  // does not wait for them: it gives nothing as long as one of them has to answer first, and is to
-  // be asked again with the same question. To be called by the thread that asks for snapshots.
+  // The reply of each of its trees to a question; there is at least one tree. May be called while
+  // workers run, and does not wait for them: if a worker has to answer first, it returns nothing,
+  // and the caller asks the same question again. Only the thread that calls snapshot() calls this.
   virtual std::optional<std::vector<Reply>> replies(const Question& question) = 0;
 };
 

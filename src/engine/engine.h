@@ -1,5 +1,5 @@
-// The one door between those who play and those who search. What is behind
-// it, threads or web workers, cannot be told from here.
+// The only interface between the players and the searches. The caller cannot see whether threads or
+// web workers run the searches.
 #pragma once
 
 #include <optional>
@@ -37,7 +37,7 @@ class Engine {
   // what post() and ask() could not hand over at once.
   virtual std::optional<SearchUpdate> poll() = 0;
 
-  // An answer that poll() has brought and nobody has taken.
+  // Returns and removes an answer that poll() has received.
   virtual std::optional<Answer> take_answer() = 0;
 
   // How many searches run side by side when the budget is a time.

@@ -1,6 +1,6 @@
-// What an engine is given beside the rules of the games: models, which are loaded and not computed,
-// like the weights of an evaluator; and the evaluators that are made of them, with the one list of
-// those and the one place where it is chosen who says to a search what a position is worth.
+// Models and evaluators. A model is loaded and not computed, like the weights of an evaluator.
+// Evaluators are made from models. Their only list is here, and only choose() decides which
+// evaluator a search uses.
 #pragma once
 
 #include <cstddef>
@@ -45,7 +45,8 @@ class Models {
   void put(Model model);
   bool empty() const { return all().empty(); }
 
-  // The models that somebody who has `before` must be given in order to have these.
+  // The changes since `before`: new and changed models, and an empty one for each kind that is
+  // gone.
   std::vector<Model> since(const Models& before) const;
   // Null when there is none of this kind.
   const Model* find(std::string_view kind) const;
@@ -107,9 +108,9 @@ class Evaluators {
   // search knows whether it can go on with an earlier tree.
   AnyEvaluator choose(const games::Position& root, const mcts::SearchConfig& config) const;
 
-  // What the evaluator of its game says of the position; see mcts::Evaluator::explained(). Where it
-  // knows the result of a move for certain, that is the move's value. Nothing
-  // where there is none.
+  // The opinions of the game's evaluator on the moves of the position; see
+  // mcts::Evaluator::explained(). A result that the evaluator knows for certain is the move's
+  // value. Empty without an evaluator.
   std::vector<mcts::ExplainedMove> explained(const games::Position& position) const;
 
  private:

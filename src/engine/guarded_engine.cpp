@@ -7,8 +7,8 @@ namespace engine {
 
 namespace {
 
-// The longest time between two looks of an owner who is awake [s]. After a longer time nobody knows
-// how much of it the machine has slept.
+// The longest time between two calls of poll() that counts as awake [s]. The machine may have slept
+// for an unknown part of a longer time.
 constexpr double kLongestLook = 0.1;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// An engine whose threads may be lost. A browser can end a Web Worker, which is what
-// a thread is there, or let it hang, without a word to anybody.
+// An engine whose threads may be lost. In a browser a thread is a Web Worker. The browser can end a
+// Web Worker or let it hang, and does not report it.
 #pragma once
 
 #include <chrono>

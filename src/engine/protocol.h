@@ -46,8 +46,8 @@ struct SearchRequest {
   // With a new tree, whatever was searched at this side of the game before; the other one's stays.
   bool fresh = false;
   Truth truth = Truth::kNotWanted;
-  // The longest time for exact values that are computed and not looked up (those of Reversi); 0: no
-  // limit. It is part of a budget in time; the search has the rest of that, at least half of it.
+  // The longest time for exact values that are computed and not looked up, as in Reversi; 0: no
+  // limit. It is part of a budget in time. The search has the rest of the budget, at least half.
   std::uint32_t truth_milliseconds = 3000;
 };
 
@@ -147,8 +147,8 @@ enum class DotsRefusal : std::uint8_t {
   kNoFile,    // the engine has not read this file; ask again, with the file
 };
 
-// What a table says of a move, and the truth: how many boxes more than the opponent who makes it
-// gets of those to come, with best play.
+// A table's opinion of a move, and its exact value: of the boxes to come, how many more the player
+// who makes the move gets than the opponent, with best play.
 struct DotsMove {
   learn::DotsOpinion table;
   std::int8_t exact = 0;
@@ -158,7 +158,7 @@ struct DotsMove {
 
 struct DotsFrame {
   DotsRefusal refusal = DotsRefusal::kNone;
-  learn::DotsTrainingSettings settings;  // those of the file where one was read
+  learn::DotsTrainingSettings settings;  // from the file, if one was read
   std::uint64_t games = 0;               // played
   learn::DotsRun run;                    // that it is in
   bool merged = false;                   // see learn::TrainedDots
@@ -176,8 +176,8 @@ struct DotsQuestion {
   static constexpr bool kAboutSearch = false;
 
   std::uint8_t table = 0;  // which one, less than kDotsTables
-  // Others than before begin the table anew, and so does another number; none: as it is, and where
-  // there is none nothing is known.
+  // A change of the settings or of `begun` starts a new table. Without settings the table stays as
+  // it is; if there is no table, the reply is empty.
   std::optional<learn::DotsTrainingSettings> settings;
   std::uint32_t begun = 0;
   std::uint64_t end = 0;           // of the run, in games of all runs
@@ -193,10 +193,9 @@ struct DotsQuestion {
   friend bool operator==(const DotsQuestion&, const DotsQuestion&) = default;
 };
 
-// What can be asked while a search runs and when it has ended, and what is said to it. A question
-// about the search is asked of all who search; any other is answered by one of them. A further
-// question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
-// answers.h.
+// Questions can be asked while a search runs and after it has ended. All searches answer a question
+// about the search; one of them answers any other question. A new question needs a struct with its
+// Reply here, the fields of both in wire.cpp, and a function that answers it in answers.h.
 using Question =
     std::variant<TreeQuestion, LessonQuestion, TruthQuestion, OpinionQuestion, DotsQuestion>;
 using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>,
@@ -230,11 +229,11 @@ struct Report {
 // A question about the search of a generation.
 struct Ask {
   Generation generation = 0;
-  std::uint64_t number = 0;  // whoever asks chooses it
+  std::uint64_t number = 0;  // chosen by the caller
   Question question;
 };
 
-// All that is said to the one who searches. A Model is for the orders that come after it.
+// All messages to an engine's task. A Model is for the orders that come after it.
 using ToEngine = std::variant<SearchOrder, Stop, Ask, Model>;
 
 struct Answer {
@@ -242,7 +241,7 @@ struct Answer {
   Reply reply;
 };
 
-// All that the one who searches says.
+// All messages from an engine's task.
 using FromEngine = std::variant<Report, Answer>;
 
 }  // namespace engine

@@ -81,7 +81,8 @@ std::optional<SearchUpdate> RemoteEngine::poll() {
   return update;
 }
 
-// The successor of a lost worker has not heard of the order, its end, any question or any model.
+// The successor of a lost worker needs the models, the open questions, the order and its stop
+// again.
 void RemoteEngine::tell_again(int worker) {
   sent_models_[static_cast<std::size_t>(worker)] = {};
   for (const SentQuestion& asked : asked_)
@@ -154,7 +155,7 @@ SearchUpdate RemoteEngine::whole() const {
           .config = whole_config()};
 }
 
-// The first worker's config. Threads and memory are those of all workers together.
+// The first worker's config, with the threads and the memory of all workers together.
 mcts::SearchConfig RemoteEngine::whole_config() const {
   mcts::SearchConfig config = parts_.front()->config;
   config.threads = request_.config.threads;

@@ -20,12 +20,12 @@ class RemoteEngine final : public Engine {
   explicit RemoteEngine(std::unique_ptr<WorkerPool> pool)
       : pool_(std::move(pool)), sent_models_(static_cast<std::size_t>(pool_->count())) {}
 
-  // A worker hears of it when it has something to do again.
+  // Each worker gets the model together with its next order or question.
   void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
-  // What a worker that is lost knew is missing in the answer. A question that is not about the
-  // search is answered by the first worker.
+  // If a worker is lost, its part is missing in the answer. The first worker answers a question
+  // that is not about the search.
   void ask(std::uint64_t number, Question question) override;
   std::optional<SearchUpdate> poll() override;
   std::optional<Answer> take_answer() override;

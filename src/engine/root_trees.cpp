@@ -31,10 +31,10 @@ void RootTrees::restart(std::uint64_t seed) {
 }
 
 void RootTrees::show_all() {
-  ++answered_;  // nobody waits any more for what was asked before
+  ++answered_;  // replies to earlier questions are no longer valid
   for (RootTree& tree : trees_) {
     tree.show();
-    tree.look();  // there must be something to be seen, whoever holds the lock later
+    tree.look();  // `seen` must have a snapshot, also if a worker holds the lock later
   }
   finished_ = std::any_of(trees_.begin(), trees_.end(),
                           [](const RootTree& tree) { return tree.search->finished(); });

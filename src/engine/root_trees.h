@@ -27,8 +27,8 @@ class RootTrees final : public AnySearch {
   void advance(mcts::Move m) override;
   void restart(std::uint64_t seed) override;
   bool finished() const override { return finished_; }
-  // Shows each tree as it was at the end of a run(): of the last one, if its worker is not just
-  // about to tell of that.
+  // Shows each tree as it was at the end of its last run(), or of the run() before if the worker is
+  // just writing.
   mcts::SearchSnapshot snapshot() override;
   // Each tree answers at the end of a run(), or at once when its worker is not in one.
   std::optional<std::vector<Reply>> replies(const Question& question) override;
@@ -42,13 +42,13 @@ class RootTrees final : public AnySearch {
   };
 
   struct RootTree {
-    std::mutex in_use;                  // has who works in the search
+    std::mutex in_use;                  // held by the thread that works in the search
     std::unique_ptr<AnySearch> search;  // under in_use
-    std::mutex mutex;                   // of what its worker and who asks tell each other:
+    std::mutex mutex;                   // guards what the worker and the caller exchange:
     mcts::SearchSnapshot shown;
     std::optional<NumberedQuestion> asked;
     std::optional<Reply> reply;  // to that
-    mcts::SearchSnapshot seen;   // of what was shown, by who asks
+    mcts::SearchSnapshot seen;   // the caller's copy of `shown`
 
     void show();
     const mcts::SearchSnapshot& look();
@@ -59,7 +59,7 @@ class RootTrees final : public AnySearch {
   void show_all();  // while no worker runs
 
   std::deque<RootTree> trees_;  // a deque, because a Tree cannot be moved
-  std::uint64_t answered_ = 0;  // questions; by who asks
+  std::uint64_t answered_ = 0;  // questions; only the caller uses it
   const mcts::FinalMove final_move_;
   std::atomic<bool> finished_{false};
 };

@@ -23,11 +23,11 @@
 
 namespace engine {
 
-// The memory in which an engine's searches grow their trees: taken once, at the first search, and
-// lent to that and to all that follow, whatever they are told. In a page, whose memory is small and
-// cannot grow, large blocks taken one after the other would in the end leave no room for the next
-// one. For one search at a time. Outlives the engine where somebody else holds it, so that another
-// engine can go on in the same memory.
+// The memory in which an engine's searches grow their trees. It is allocated once, at the first
+// search, and lent to all searches, also if their config asks for another size. The memory of a
+// page is small and cannot grow: many large allocations one after the other would leave no room for
+// the next one. For one search at a time. A shared pointer keeps it when the engine is destroyed,
+// so that another engine can go on in the same memory.
 class TreeMemory {
  public:
   // Takes no memory yet. `for_game` bytes are for a game's tree, and `beside_game`, which may be 0,
@@ -41,7 +41,7 @@ class TreeMemory {
     return std::make_shared<TreeMemory>(bytes - bytes / 8, bytes / 8);
   }
 
-  // For a search that shares its memory with nobody.
+  // For a search that does not share its memory. The size is the one in the config.
   static std::shared_ptr<TreeMemory> as_told(const mcts::SearchConfig& config) {
     return std::make_shared<TreeMemory>(config.arena_bytes.value_or(mcts::kDefaultArenaBytes));
   }
@@ -69,7 +69,7 @@ class TreeMemory {
   std::unique_ptr<std::uint64_t[]> block_;
 };
 
-// Threads that help the one who leads a search.
+// Threads that help the thread that leads a search.
 class HelperThreads {
  public:
   // Starts `helpers` >= 0 threads, which wait.
@@ -138,7 +138,7 @@ class SearchHost {
   // is missing or counts as lost in the snapshot.
   void stop();
 
-  // What the trees of searches need is taken now, before others take much.
+  // Allocates the memory for trees now, before other parts of the program take much.
   void take_memory() { memory_->take(); }
 
   // For other work, until the next start(). Blocks while a helper has not come back from the
@@ -148,13 +148,13 @@ class SearchHost {
     return helpers_;
   }
 
-  // Who says to a search that begins at `root` what a position is worth; null: rollouts.
+  // The evaluator for a search that begins at `root`; null: rollouts.
   AnyEvaluator evaluator_for(const games::Position& root, const mcts::SearchConfig& config) const {
     return evaluators_.choose(root, config);
   }
 
-  // What the evaluator of the game says of a position without a search; nothing where there is
-  // none.
+  // The opinions of the game's evaluator on the moves of a position, without a search. Empty
+  // without an evaluator.
   std::vector<mcts::ExplainedMove> explained(const games::Position& position) const {
     return evaluators_.explained(position);
   }
@@ -162,20 +162,20 @@ class SearchHost {
   // Whether the search since start() values leaves with an evaluator; else with rollouts.
   bool has_evaluator() const { return now_->evaluator != nullptr; }
 
-  // What has been found since start().
+  // The results since start().
   mcts::SearchSnapshot snapshot();
 
-  // To a question about the search since start(), while it runs and later. Gives nothing as long as
-  // a helper has to say something first, and is to be asked again with the same question.
+  // Answers a question about the search since start(), while it runs and later. If a helper has to
+  // answer first, it returns nothing, and the caller asks the same question again.
   std::optional<Reply> reply(const Question& question);
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  // One for the game, and one for searches beside it. One of these without a limit has the memory
-  // of both: a person looks at it for as long as it grows, and no search for a move runs at the
-  // same time. The game's tree is given up for it, and the game's next search begins with a new
-  // tree.
+  // There is one slot for the game, and one for searches beside the game. A search beside the game
+  // without a limit has the memory of both: a person looks at it for as long as it grows, and no
+  // search for a move runs at the same time. The game's tree is given up for it, and the game's
+  // next search begins with a new tree.
   struct SearchSlot {
     SearchRequest request;              // the last one
     std::unique_ptr<AnySearch> search;  // null when there is none that could go on
@@ -196,14 +196,14 @@ class SearchHost {
   double seconds() const;
 
   const std::shared_ptr<TreeMemory> memory_;
-  Evaluators evaluators_;  // nothing that works looks at it
+  Evaluators evaluators_;  // the helpers do not use it
 
   // Constant while the helpers work.
   SearchSlot game_, beside_;
   SearchSlot* now_ = &game_;  // where the present search is
   Clock::time_point began_;
 
-  // For each tree, the iterations that somebody has taken on.
+  // For each tree, the iterations that its workers have claimed.
   std::vector<std::atomic<std::uint64_t>> claimed_;
   HelperThreads helpers_;  // last: its threads use all of the above
 };

@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t kReserve = 8u << 20;
 
 // Where memory runs out the whole program ends: there are no exceptions in a page, and there even
-// an operator new that does not throw ends it. Volatile, because a compiler may leave out memory
-// that nobody uses.
+// an operator new that does not throw ends it. Volatile, because a compiler may leave out unused
+// memory.
 bool has_room(std::size_t bytes) {
   void* volatile room = std::malloc(bytes);
   std::free(room);

@@ -1,5 +1,5 @@
-// The tables of Dots-and-Boxes that learn in the engine (learn/dots_course.h): trained a little at
-// a time, by whoever has the time for it.
+// Trains the engine's tables of Dots-and-Boxes (learn/dots_course.h) in slices. The caller decides
+// when and on which thread.
 #pragma once
 
 #include <array>

@@ -28,8 +28,8 @@ bool can_win_at_once(const games::Position& position) {
   });
 }
 
-// A player with a move that wins at once takes that, and a player who has lost does not let the
-// opponent win at once, as far as there is a choice.
+// The best moves by exact values. If there is a choice, a winning player prefers a move that wins
+// at once, and a losing player avoids a move after which the opponent can win at once.
 std::vector<mcts::Move> best_moves(const games::Position& position, const solve::Exact& exact) {
   std::vector<mcts::Move> moves, chosen;
   for (const solve::ExactMove& m : exact.moves) {
@@ -116,7 +116,7 @@ constexpr auto kTruthSlice = std::chrono::milliseconds(10);
 // Shorter ones would be lost in calling the helpers and waiting for them.
 constexpr auto kTrainingSlice = std::chrono::milliseconds(8);
 
-// What is left of a budget in time when `used` has passed: at least half of it.
+// The rest of a budget in time after `used`: at least half of the budget.
 std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::duration used) {
   const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(used).count();
   const std::int64_t least = (std::int64_t{milliseconds} + 1) / 2;
@@ -134,7 +134,7 @@ void Task::take(SearchOrder order) {
   ordered_ = Clock::now();
   config_ = whole_config_of(order.request);
   truth_.begin(order.request);
-  // An order that nobody has begun may have wanted a new tree: the wish passes on to its successor.
+  // If the earlier order has not begun and wanted a new tree, the next order gets a new tree.
   if (order_ && !order_->request.keep_tree) order.request.keep_tree = false;
   order_ = std::move(order);
   hand_on_models();
@@ -151,7 +151,7 @@ void Task::take(Ask ask) {
     asks_.push_back(std::move(ask));
 }
 
-// An order whose search has not begun does without; who asks meanwhile for a lesson has it.
+// If an order waits for its search to begin, that search does not get the model.
 void Task::take(Model model) {
   models_.push_back(std::move(model));
   if (!order_) hand_on_models();
@@ -168,7 +168,7 @@ bool Task::step(std::chrono::milliseconds time) {
   if (searching_) search(now + time);
   answer_questions();
   if (!truths_asked_.empty()) look_for_truth();
-  if (!searching_ && !asks_.empty()) host_.stop();  // who owes an answer is on the way back
+  if (!searching_ && !asks_.empty()) host_.stop();  // a helper that has to answer comes back
   if (!searching_ && !order_) train_tables(Clock::now() + std::max(time, kTrainingSlice));
   return searching_ || !asks_.empty() || !truths_asked_.empty() || !tables_asked_.empty();
 }
@@ -229,7 +229,7 @@ void Task::answer_questions() {
   }
 }
 
-// Nothing as long as the search has not begun, or a helper has to say something first.
+// Returns nothing until the search has begun, or if a helper has to answer first.
 std::optional<Reply> Task::reply_to(const Ask& ask) {
   if (const auto* question = std::get_if<LessonQuestion>(&ask.question)) return reply_to(*question);
   if (const auto* question = std::get_if<OpinionQuestion>(&ask.question))

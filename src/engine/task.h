@@ -1,6 +1,6 @@
-// An order carried out a little at a time, by whoever has the time for it: first exact values
-// where they are wanted, then the search, with reports and answers on the way. A thread runs it
-// (thread_engine.h), a worker that hears bytes (workers.h), or a player who wants a move.
+// Runs one search order in slices; the caller decides when and on which thread. Exact values come
+// first, if they are wanted, and then the search. Reports and answers come between the slices. A
+// thread (thread_engine.h), a worker that receives bytes (workers.h) or a computer player runs it.
 #pragma once
 
 #include <chrono>
@@ -54,7 +54,7 @@ class TruthSource {
 
   std::string_view game_;                        // that there may be tables of
   std::shared_ptr<solve::SharedSolver> tables_;  // of games whose values are looked up
-  solve::Solver endgames_;                       // the others: nobody could wait for those
+  solve::Solver endgames_;                       // of other games; not shared: it takes long
   std::optional<games::Position> question_;      // until it is answered
   std::chrono::milliseconds allowed_{0};         // for endgames; 0: no limit
   std::chrono::milliseconds looked_{0};          // for so long
@@ -77,14 +77,15 @@ class Task {
     std::visit([this](auto& m) { take(std::move(m)); }, message);
   }
 
-  // Gives up the order under way; nothing more is heard of it but the answers to questions about
-  // its search that can be given at once. Waits for its helpers, some milliseconds at most.
+  // Gives up the order under way: it sends no more reports, and answers only the open questions
+  // about its search that can be answered at once. Waits for its helpers, some milliseconds at
+  // most.
   void take(SearchOrder order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
   // A question about the search of the order that was taken last is answered as soon as that can be
-  // asked; nothing is known about any other order. Other questions are answered at once, but for
-  // those about exact values and tables that learn, for which the others do not wait.
+  // asked; nothing is known about any other order. Other questions are answered at once. Questions
+  // about exact values and about tables that learn take longer, and do not delay other questions.
   void take(Ask ask);
   // The model is for the orders that are taken from now on, and for lessons.
   void take(Model model);

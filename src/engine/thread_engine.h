@@ -18,8 +18,8 @@ namespace engine {
 class ThreadEngine final : public Engine {
  public:
   // Starts `threads` >= 1 threads, of which one leads and the others help it.
-  // What they search grows in `memory`, which no other engine uses meanwhile. They can use
-  // models that one of the rows reads.
+  // Their trees grow in `memory`; no other engine may use it at the same time. They can use models
+  // that one of the rows reads.
   ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory,
                EvaluatorRows rows = evaluator_rows());
   // Blocks until the threads have ended: within some milliseconds.
@@ -49,7 +49,7 @@ class ThreadEngine final : public Engine {
   // Only the owner of the engine touches this.
   Generation generation_ = 0;   // of the last order
   std::list<ToEngine> unsent_;  // not handed over yet
-  std::list<Answer> answers_;   // that nobody has taken yet
+  std::list<Answer> answers_;   // for take_answer()
 
   // Both sides.
   std::atomic<bool> mail_{false};  // something is to be read under `mutex_`

@@ -151,7 +151,7 @@ class WireWriter {
   Bytes bytes_;
 };
 
-// After the first thing that does not fit, reads nothing more.
+// Stops at the first field that does not fit; all later reads fail.
 class WireReader {
  public:
   explicit WireReader(std::span<const std::uint8_t> bytes) : all_(bytes), rest_(bytes) {}

@@ -1,6 +1,6 @@
-// What goes through the engine's door as bytes, for workers that share no
-// memory with the page. Both ends are the same build of this program, so the
-// bytes have no version and no order but the machine's.
+// Writes the engine's messages as bytes and reads them, for workers that share no memory with the
+// page. Both ends are the same build of this program, so the bytes have no version number, and
+// numbers have the byte order of the machine.
 #pragma once
 
 #include <cstdint>

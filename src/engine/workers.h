@@ -1,4 +1,5 @@
-// Workers that share no memory with who asks them: the server in each, and the way there and back.
+// Workers that share no memory with their caller: the server in each worker, and the pool that
+// carries messages in both directions.
 #pragma once
 
 #include <chrono>
@@ -20,7 +21,7 @@ namespace engine {
 // to send. No threads, no waiting.
 class SearchServer {
  public:
-  // What it searches grows in `memory`. It can use models that one of the rows reads.
+  // Its trees grow in `memory`. It can use models that one of the rows reads.
   explicit SearchServer(std::shared_ptr<TreeMemory> memory, EvaluatorRows rows = evaluator_rows())
       : task_(0, std::move(memory), rows) {}
 
@@ -51,8 +52,8 @@ class WorkerPool {
   virtual void run(int /*worker*/) {}
   // The worker's oldest message that has not been received.
   virtual std::optional<Bytes> receive(int worker) = 0;
-  // Was the worker lost, and is another in its place that has heard of nothing?
-  // Says so once.
+  // True if the worker was lost and a new one without any messages is in its place. True only once
+  // for each loss.
   virtual bool take_restarted(int worker) = 0;
 };
 

@@ -13,7 +13,7 @@
 
 namespace games {
 
-// What a game's positions may be like, so that they have room here.
+// Positions of a game must satisfy this to fit into a Position.
 template <class G>
 concept SmallValue = std::is_trivially_copyable_v<G> && sizeof(G) <= 64 &&
                      alignof(G) <= alignof(std::uint64_t) && requires {
@@ -28,7 +28,7 @@ class Position {
     std::construct_at(reinterpret_cast<G*>(value_.data()), game);
   }
 
-  // Of the game: "reversi".
+  // The id of the game: "reversi".
   std::string_view id() const { return id_; }
 
   // Null where it is of another game.

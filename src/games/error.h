@@ -1,12 +1,12 @@
-// What is wrong with a text, as a value: who reads a text does not know in which language its
-// reader will be told.
+// An error in a text, as a value. The function that parses a text does not know in which language
+// the person will read the error.
 //
 //     Error("move {}, {}: {}", 3, short_quote(word), Error("{} means nothing here", Sign("pass")))
 //
-// An error is known by its sentence in English, as elsewhere with gettext. A {} in it stands for
-// what the sentence speaks of, and one that is not given as many things does not compile. Other
-// languages have a row for each sentence; the rows are in the room that knows the languages. What
-// is said of a lesson are such sentences as well (match/lessons/lesson_words.h).
+// The English sentence is the key of an error, as in gettext. Each {} in it stands for an argument;
+// a wrong number of arguments does not compile. Other languages have a row for each sentence; the
+// rows are in the room that knows the languages. The sentences of a lesson are such values as well
+// (match/lessons/lesson_words.h).
 #pragma once
 
 #include <concepts>
@@ -35,7 +35,7 @@ constexpr std::size_t gaps_in(std::string_view pattern) {
 // thing is in the singular: "{} boxes are closed" becomes "1 box is closed".
 std::string_view fill_gap(std::string& out, std::string_view pattern, std::string_view part);
 
-// Nobody defines it: a call is no constant, and does not compile.
+// Has no definition: a call is not a constant expression, and does not compile.
 void not_one_argument_for_each_gap();
 
 // A sentence, or the name of a thing within one, in English.
@@ -49,7 +49,7 @@ struct SentencePattern {
 
 class Error;
 
-// What a sentence can speak of. These look at texts, and only errors own theirs.
+// The arguments of a sentence. They are views of texts; only an Error owns its texts.
 
 // The same in every language: a square, X, the name of an option.
 struct Sign {

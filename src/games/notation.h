@@ -1,5 +1,4 @@
-// What the text forms of all games have in common. The notation itself is
-// described game by game in the headers beside this one.
+// The common parts of the text forms of all games. The header of each game describes its notation.
 #pragma once
 
 #include <cstdint>

@@ -25,8 +25,8 @@ std::vector<Option> options(std::string_view id);
 OptionValues initial_values(std::string_view id);
 // The first position. `values` must fit options(id).
 Position start(std::string_view id, const OptionValues& values);
-// What was chosen for a game that begins with `start`; one without choices may
-// begin anywhere.
+// The option values of a game that begins with `start`. A game without options may begin with any
+// position.
 OptionValues chosen_values(const Position& start);
 
 std::string_view id_of(const Position& position);
@@ -40,7 +40,7 @@ void play(Position& position, mcts::Move m);  // m must be legal
 // The position after these moves, all of them legal.
 Position after(Position start, std::span<const mcts::Move> moves);
 bool is_over(const Position& position);
-// How many games of so many moves begin here, those that are over sooner included: "perft".
+// The number of different games from here, each of `depth` moves or over sooner: "perft".
 std::uint64_t count_games(const Position& position, int depth);
 // Only when over: the winner, nothing for a draw.
 std::optional<mcts::Player> winner(const Position& position);

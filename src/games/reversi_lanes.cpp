@@ -73,8 +73,8 @@ std::vector<Lanes> find_lanes() {
   return found;
 }
 
-// Those that take `count` games at once with the fewest lanes left over, else
-// those that take most.
+// The smallest kernel that plays `count` games at once, so that the fewest lanes are unused. If
+// none is large enough, the largest one. Of equal ones the last.
 const Lanes& lanes_for(int count) {
   const Lanes* best = nullptr;
   for (const Lanes& lanes : all_lanes())

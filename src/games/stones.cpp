@@ -28,14 +28,14 @@ void Stones::play(Move take) {
   to_move_ = other(to_move_);
 }
 
-// Where both hold, that a player may never take so many.
+// If both reasons hold, returns the one about the most stones that a player may take.
 Refusal Stones::refusal(Move take) const {
   if (take > most_) return {.why = "too-many", .about = std::to_string(most_)};
   if (take > left_) return {.why = "too-few", .about = std::to_string(left_)};
   return {.why = {}, .about = move_text(take)};
 }
 
-// Who took the last stone is not to move any more, and has won.
+// The player who took the last stone is not to move, and has won.
 int Stones::score(Player p) const { return is_over() && p != to_move_ ? 1 : 0; }
 
 float Stones::reward(Player p) const { return p != to_move_ ? 1.0f : -1.0f; }

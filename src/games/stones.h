@@ -1,4 +1,4 @@
-// Stones: take 1 to k from a heap; who takes the last one wins.
+// Stones: take 1 to k from a heap; the player who takes the last one wins.
 //
 // Position  stones left, most stones one may take, side to move: "10 2 1"
 // Moves     how many to take: "1" to "9"

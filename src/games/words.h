@@ -7,12 +7,12 @@
 //   lead              who wins, by how much, where points count; without it there is no unit
 //   points            so many of them
 //   move              a move in a sentence, "take {}"; without this word as it is written
-//   over              how somebody has won, uncounted: "{} took the last stone"
+//   over              how the winner has won, without points: "{} took the last stone"
 //   left              what a move leaves, in a list of moves: "{} left"
 //   option.KEY        what may be chosen before it; option.KEY.CHOICE where not a number is
 //   set-up.KEY        a number of a position that is set up by hand (set_up.h)
 //   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
-//   place.WORD        what a place says to those who do not see the board, see board/table.h;
+//   place.WORD        the text of a place, for people who do not see the board, see board/table.h;
 //                     {} is its number
 //   refused.WHY       why a move is not legal, a sentence; {} is what the Refusal is about
 //   rules             how the game is played, for people who do not know it, some sentences.
@@ -41,7 +41,7 @@ std::span<const GameWord> words(std::string_view game);
 // Null where the game has no such word.
 const GameWord* find_word(std::span<const GameWord> words, std::string_view key);
 
-// What a side is called; every game has both words.
+// The name of a side; every game has both words.
 const GameWord& side_word(std::span<const GameWord> words, mcts::Player side);
 
 }  // namespace games

@@ -12,7 +12,7 @@ namespace {
 
 using games::Reversi;
 
-// Who must pass has no moves for a book.
+// False also if the player must pass: the book has no passes.
 bool can_be_searched(const Reversi& position) {
   return !position.is_over() && !position.legal_moves().contains(Reversi::kPass);
 }
@@ -61,9 +61,9 @@ class Maker {
   std::vector<Reversi> searched_;
 };
 
-// Positions that have not been searched, by Dijkstra's way through those that have.
+// The nearest positions that have not been searched, by Dijkstra's algorithm.
 std::vector<Reversi> Maker::nearest() const {
-  // Of equals the one that was met first.
+  // If distances are equal, the position that was met first comes first.
   struct Met {
     int distance;
     std::size_t number;
@@ -108,8 +108,8 @@ void Maker::take_back() {
   }
 }
 
-// Of each position the moves that the book goes on with or that may be played, without what can be
-// reached only through others.
+// For each position, the moves that the book goes on with or that may be played. Positions that
+// only other moves reach are left out.
 ReversiBook Maker::book() const {
   ReversiBook book;
   std::vector<Reversi> waiting = {Reversi()};

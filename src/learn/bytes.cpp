@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kCheckSum = 4;  // bytes
 
-// What a byte does to the check sum.
+// The table of CRC-32, by byte.
 constexpr std::array<std::uint32_t, 256> kOfByte = [] {
   std::array<std::uint32_t, 256> table{};
   for (std::uint32_t byte = 0; byte < 256; ++byte) {

@@ -78,7 +78,7 @@ class ByteReader {
   std::size_t left() const { return rest_.size(); }
   std::span<const std::uint8_t> take_rest() { return take(rest_.size()); }
 
-  // What is wrong so far; empty when nothing is.
+  // The first error so far; empty without an error.
   const games::Error& error() const { return error_; }
   // The same, when there should be no more bytes.
   games::Error end() const;

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kByteValues = 256;
 constexpr std::size_t kEdgeBytes = DotsAndBoxes::kEdges / 8;
 
-// Where a quarter turn to the right takes an edge. Edges that lie are in rows 0 to 3 and columns 0 to
-// 2, and those that stand in rows 0 to 2 and columns 0 to 3.
+// Where a quarter turn to the right takes an edge. Edges that lie are in rows 0 to 3 and columns 0
+// to 2, and edges that stand in rows 0 to 2 and columns 0 to 3.
 int turned(int edge) {
   const int row = edge / 7, column = edge % 7;
   if (column < 3) return 7 * column + 3 + (3 - row);
@@ -49,7 +49,7 @@ ContentTables made_tables() {
 
 // ---------------------------------------------------------------- numbers
 
-// Of the two outer edges of a corner the first one, where one is drawn.
+// If only one of the two outer edges of a corner is drawn, it becomes the first one.
 constexpr std::uint32_t with_sorted_corner(std::uint32_t content, int first, int second) {
   const bool only_second = (content >> second & 1) != 0 && (content >> first & 1) == 0;
   return only_second ? content ^ (1u << first | 1u << second) : content;

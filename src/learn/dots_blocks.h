@@ -1,5 +1,5 @@
-// What the evaluator of Dots-and-Boxes knows: four blocks of two by three boxes, one at each side
-// of the board, and what the content of each adds to the boxes still to come. With its file.
+// The weights of the evaluator of Dots-and-Boxes: four blocks of two by three boxes, one at each
+// side of the board, and what the content of each adds to the boxes still to come. With its file.
 //
 //     DBB1                 four letters
 //     version              16 bits

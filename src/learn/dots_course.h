@@ -47,7 +47,7 @@ std::uint64_t next_dots_point(std::uint64_t games);
 struct TrainedDots {
   std::shared_ptr<DotsTraining> training;
   std::vector<DotsPoint> points;
-  // It was by edge sets, and those that look the same have become one.
+  // The table was by edge sets; the sets that look the same have become one position.
   bool merged = false;
 };
 

@@ -16,7 +16,7 @@ using mcts::Player;
 namespace {
 
 constexpr int kWin = 16384;  // of rewards
-// Who wins counts so much, and by how many boxes the rest: as mcts::Reward::kMargin.
+// The share of the win in a reward; the margin in boxes is the rest: as mcts::Reward::kMargin.
 constexpr double kWinShare = 0.75;
 
 // A move that is so much worse than the best one, in sixteenths of a box, is tried e times less.

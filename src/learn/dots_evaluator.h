@@ -34,7 +34,7 @@ class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
   int to_come(std::uint32_t edges) const;
   // What each block adds to that, in the order of block_contents().
   std::array<int, kBlocks> terms_of(std::uint32_t edges) const;
-  // What it expects at the end for the player who makes the move, in the same unit.
+  // The expected lead at the end, in the same unit; view of the player who makes the move.
   int lead_after(const games::DotsAndBoxes& position, mcts::Move move) const;
 
   // That of the best move.
@@ -43,7 +43,7 @@ class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
   void opinions(const games::DotsAndBoxes& position,
                 const mcts::MoveList<games::DotsAndBoxes::kMaxMoves>& moves,
                 std::span<mcts::Opinion> opinions) const override;
-  // The reasons are those of dots_reasons.h.
+  // dots_reasons.h has the reasons.
   [[gnu::cold, clang::minsize]] std::vector<mcts::ExplainedMove> explained(
       const games::DotsAndBoxes& position) const override;
   std::optional<int> exact_lead(const games::DotsAndBoxes& position) const override;

@@ -24,7 +24,7 @@ class DotsTruth {
   // By how many boxes the player to move gets more of those to come than the opponent, with best
   // play; the restriction of rule `sym` aside.
   int boxes(DotsPositions::Edges edges) const { return boxes_[positions_->number_of(edges)]; }
-  // What a move is worth to who makes it, in the same way.
+  // The same after a move, in the view of the player who makes the move.
   int boxes_after(DotsPositions::Edges edges, mcts::Move move) const;
 
  private:
@@ -35,8 +35,8 @@ class DotsTruth {
 enum class DotsPhase : std::uint8_t { kEarly, kMiddle, kLate };
 
 struct DotsMarks {
-  // Of the positions in which the moves are not worth the same number of boxes: how many there
-  // were, and in how many of them the table's move was one of the best. By the edges drawn: 4 to 9,
+  // Counts the positions in which the moves are not worth the same number of boxes (`asked`), and
+  // the ones in which the table's move was one of the best (`optimal`). By the edges drawn: 4 to 9,
   // 10 to 15, 16 to 21.
   struct Share {
     std::uint32_t asked = 0, optimal = 0;
@@ -44,7 +44,7 @@ struct DotsMarks {
     friend bool operator==(const Share&, const Share&) = default;
   };
   std::array<Share, 3> phases;
-  // As the second player, who can win, against one who makes no mistake.
+  // Games as the second player, who can win, against a player without mistakes.
   std::uint32_t games = 0, won = 0;
   std::int32_t boxes = 0;   // more than the opponent, in all these games together
   std::uint32_t known = 0;  // positions about which the table knows something

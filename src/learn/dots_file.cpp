@@ -28,7 +28,7 @@ constexpr Number kBetween = 1024;
 
 // ---------------------------------------------------------------- rounding
 
-// What a table says of a position, and the same as it is in a file: a class of visits, and a level
+// The values of a position in a table, and their form in a file: a class of visits, and a level
 // of the mean, from 0 for the least to levels_of() the class for the greatest.
 struct Sums {
   std::uint32_t visits = 0;
@@ -73,7 +73,7 @@ std::uint32_t level_of(DotsValue value, double unit, std::uint32_t visits_class)
   return static_cast<std::uint32_t>(unit * levels_of(value, visits_class) + 0.5);
 }
 
-// What a sum is divided by to be a mean: that of best moves is one already.
+// The divisor that makes a mean of a sum. The sum of best moves is a value already.
 std::uint32_t divisor_of(DotsValue value, std::uint32_t visits) {
   return value == DotsValue::kBest ? 1 : visits;
 }
@@ -97,7 +97,7 @@ Sums sums_of(DotsValue value, const Rounded& rounded) {
 
 // ---------------------------------------------------------------- positions, from the last one on
 
-// What the positions after one let expect of it.
+// The expectation for a position, from the positions after it.
 struct Outlook {
   std::uint32_t visits_class = 0;  // of the one that was visited most
   double unit = 0.5;  // of all of them, as they were visited, or of the best one; from 0 to 1
@@ -189,7 +189,7 @@ class CodedPositions {
 
 // ---------------------------------------------------------------- the head
 
-// What is told of each point, in the order of the file.
+// Visits the numbers of a point, in the order of the file.
 template <class Point, class Visit>
 void visit_numbers(Point& point, const Visit& visit) {
   visit(point.games);
@@ -198,7 +198,7 @@ void visit_numbers(Point& point, const Visit& visit) {
   visit(point.marks.known);
 }
 
-// Of more than that the file has so many, evenly over all of them, with the last.
+// The most points in a file. If there are more, it has so many, evenly spread, with the last.
 constexpr std::size_t kMostPoints = 200;
 
 void write_point(const DotsPoint& point, ByteWriter& writer) {
@@ -297,8 +297,8 @@ Bytes whole_file(const DotsTraining& training, const std::vector<DotsPoint>& poi
 
 // ---------------------------------------------------------------- writing
 
-// What a table knows of each canonical position. Of a table by edge sets these are all that look
-// the same: of the moves that are known from any of them the best one counts.
+// A table's values for each canonical position. If the table is by edge sets, all sets that look
+// the same are merged: their visits and sums are added, but for kBest the greatest sum counts.
 struct DotsFileWriter::Content {
   void add(const DotsTable& table, Number position, const DotsPositions& canonical) {
     if (table.visits(position) == 0) return;

@@ -56,8 +56,8 @@ class DotsFileWriter {
   std::unique_ptr<Attempt> attempt_;
 };
 
-// What can be seen at once: that it is no such file, is damaged, or of another version. Empty: it
-// can be read.
+// An error that a quick check finds: it is no such file, it is damaged, or it has another version.
+// Empty: it can be read.
 games::Error what_is_wrong(std::span<const std::uint8_t> file);
 
 // A training by canonical positions that goes on from there, with its marks.
@@ -68,7 +68,7 @@ class DotsFileReader {
                  std::shared_ptr<const DotsPositions> canonical);
   ~DotsFileReader();
 
-  // What is wrong with the file: "it ..."; empty when nothing has been found so far.
+  // The error in the file: "it ..."; empty without an error so far.
   const games::Error& error() const { return error_; }
 
   // Goes on until `stop` says true. The table, once it is read; nothing when there is an error.

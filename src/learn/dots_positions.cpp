@@ -24,7 +24,7 @@ std::uint32_t boxes_of(int edge, DotsPositions::Edges with_it) {
   return static_cast<std::uint32_t>(DotsAndBoxes::boxes_closed_by(edge, with_it));
 }
 
-// First those that close a box.
+// Steps that close more boxes come first.
 bool goes_before(const DotsStep& a, const DotsStep& b) {
   return a.boxes != b.boxes ? a.boxes > b.boxes : a.to < b.to;
 }

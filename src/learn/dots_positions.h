@@ -1,5 +1,5 @@
-// The positions of Dots-and-Boxes as one learns them: sets of drawn edges. Whose turn it is and who
-// has which boxes is left out, because what is still to come does not depend on that.
+// The positions of Dots-and-Boxes as one learns them: sets of drawn edges. The player to
+// move and the owners of the boxes are left out: the boxes still to come do not depend on them.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace learn {
 // Which sets count as one position.
 enum class DotsKeys : std::uint8_t {
   kEdgeSets,   // none: 2^24 positions
-  kCanonical,  // those that DotsAndBoxes::canonical() makes equal: 667,884 positions
+  kCanonical,  // sets that DotsAndBoxes::canonical() makes equal: 667,884 positions
 };
 
 // A move from a position to another, and how many boxes it closes.
@@ -53,8 +53,8 @@ class DotsSteps {
   std::size_t size_ = 0;
 };
 
-// What lies there comes nearer to the processor meanwhile. WebAssembly has no instruction for that,
-// but nobody waits for what a load brings as long as it is not used.
+// Brings the memory at `place` into the cache. WebAssembly has no instruction for that, but a load
+// does not block as long as its result is not used.
 inline void prefetch(const void* place) {
 #ifdef __wasm__
   static_cast<void>(*static_cast<const volatile std::uint8_t*>(place));
@@ -108,8 +108,8 @@ class DotsPositions {
     if (keys_ == DotsKeys::kCanonical) prefetch(&steps_[first_[position]]);
   }
 
-  // Those to different positions, each once, and first those that close boxes. None from the last
-  // position.
+  // The steps to different positions, each once. Steps that close boxes come first. None from the
+  // last position.
   DotsSteps steps(Number position) const {
     return keys_ == DotsKeys::kEdgeSets ? steps_from_edges(position) : kept_steps(position);
   }
@@ -140,7 +140,7 @@ class DotsPositions {
   Stage stage_ = Stage::kNothing;
   Edges next_ = 0;  // is to be looked at next
 
-  // Of the canonical sets. A bit for each set: is it one?
+  // A bit for each set: 1 if the set is canonical.
   std::vector<std::uint64_t> known_;
   std::vector<Number> before_;        // so many positions lie before the first of each 64 sets
   std::vector<std::uint32_t> first_;  // of each position, its first step

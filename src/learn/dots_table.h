@@ -19,17 +19,17 @@ namespace learn {
 // Which moves are played while it learns.
 enum class DotsRule : std::uint8_t {
   kFree,     // all
-  kCapture,  // those that close a box, where there are some
+  kCapture,  // moves that close a box, if there are any
 };
 
-// What is learned about a position, in the view of its player to move.
+// The value that is learned for a position, in the view of its player to move.
 enum class DotsValue : std::uint8_t {
   kResult,  // how many of the games through it he won: the mean, as in the tutorial
   kBoxes,   // the boxes still to come, his less the opponent's: the mean
   kBest,    // the same, as much as the best of the moves known from it is worth
 };
 
-// What a table says of a move.
+// A table's opinion of a move.
 struct DotsOpinion {
   mcts::Move edge = 0;
   std::uint8_t boxes = 0;    // that it closes
@@ -40,8 +40,8 @@ struct DotsOpinion {
   friend bool operator==(const DotsOpinion&, const DotsOpinion&) = default;
 };
 
-// The move with the highest worth of those that are known and allowed by the rule; of equal ones
-// any. There is at least one.
+// The move with the highest worth among the known moves that the rule allows. One of the equal
+// moves is chosen at random. There is at least one move.
 struct DotsChoice {
   mcts::Move edge;
   bool random;  // none of them is known, and it is any that is allowed
@@ -109,8 +109,8 @@ class DotsTable {
     if (visits == 0) return kind_.value == DotsValue::kResult ? 0.5f : 0.0f;
     return sum / static_cast<float>(visits);
   }
-  // What a move is worth to who makes it, from 0 to 1: the share of games won, or
-  // 1/2 + boxes / 18.
+  // The worth of a move, from 0 to 1, in the view of the player who makes it: the share of games
+  // won, or 1/2 + boxes / 18.
   float worth(const DotsStep& step) const {
     const float after = value(step.to);
     if (kind_.value == DotsValue::kResult) return step.boxes > 0 ? after : 1 - after;
@@ -131,7 +131,7 @@ class DotsTable {
 
   // Positions about which something is known.
   std::uint32_t known() const;
-  // Of all entries.
+  // A check sum of all entries.
   std::uint32_t hash() const;
 
   // What learn() has made of it, for files: the sum of games won, of boxes, of no more than

@@ -37,7 +37,7 @@ bool is_acceptable(const DotsTrainingSettings& settings);
 
 // The tutorial's own: won or lost, and UCB1 with C = 0.6, then 0.1.
 DotsTrainingSettings tutorial_training();
-// What it takes to play without a mistake: the best move's value, and some random moves in the
+// Settings that lead to play without a mistake: the best move's value, and some random moves in the
 // place of UCB1.
 DotsTrainingSettings best_training();
 
@@ -64,11 +64,11 @@ class DotsTraining {
   const DotsTable& table() const { return table_; }
   // Games that have been played, in all runs.
   std::uint64_t games() const { return next_; }
-  // Of the last one, in games of all runs.
+  // The last run, in games of all runs.
   const DotsRun& run() const { return run_; }
 
   // The next run: so many games more, as far as end_of_run() allows. Game i of all is the same
-  // whatever the runs were, if the table and C are. Nobody plays meanwhile.
+  // whatever the runs were, if the table and C are. No game may run during the call.
   void begin_run(std::uint64_t games);
 
   // So many games of a run are played side by side, and learned from when all are over.

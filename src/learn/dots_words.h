@@ -11,7 +11,7 @@
 
 namespace learn {
 
-// Of DotsValue, DotsRule and DotsKeys, in their order.
+// The names of DotsValue, DotsRule and DotsKeys, in their order.
 constexpr std::array<std::string_view, 3> kDotsValueNames = {"result", "boxes", "best"};
 constexpr std::array<std::string_view, 2> kDotsRuleNames = {"free", "capture"};
 constexpr std::array<std::string_view, 2> kDotsKeysNames = {"edges", "canonical"};

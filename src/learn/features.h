@@ -1,5 +1,5 @@
-// What a position of Reversi shows to the evaluator: the content of each instance of a pattern,
-// kept up to date move by move.
+// The features of a position of Reversi for the evaluator: the content of each instance of a
+// pattern, kept up to date move by move.
 #pragma once
 
 #include <algorithm>
@@ -55,7 +55,7 @@ struct Board {
   // The numbers of moves of both, as weights tell them apart.
   std::size_t mobility() const { return mobility_of(placements()); }
   std::size_t their_mobility() const { return mobility_of(their_placements()); }
-  // Own discs minus the opponent's; empty squares count for nobody.
+  // Own discs minus the opponent's; empty squares do not count.
   int margin() const { return std::popcount(mine) - std::popcount(theirs); }
 
   // On a square of placements().

@@ -21,7 +21,7 @@ Board end_of(const SelfPlayGame& game) {
 
 }  // namespace
 
-// Who is to move changes with every ply, because a pass is one.
+// The player to move changes with every ply, because a pass is a ply.
 std::vector<float> targets_of(const SelfPlayGame& game, float trust) {
   std::vector<float> targets(game.plies.size());
   auto after = static_cast<float>(end_of(game).margin());

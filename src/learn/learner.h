@@ -19,7 +19,7 @@ struct LearningRules {
   float rate_first = 0.1f, rate_last = 0.1f;
 };
 
-// What a position is to be worth, in discs, for each ply of the game; view of its player to move.
+// The target value of a position, in discs, for each ply of the game; view of its player to move.
 std::vector<float> targets_of(const SelfPlayGame& game, float trust);
 
 // The difference of discs at the end of the game with best play from where it is known exactly;
@@ -59,7 +59,7 @@ class Learner {
   friend bool operator==(const Learner&, const Learner&) = default;
 
  private:
-  // Of the features of a position: all its weights, and where it is between the knots.
+  // The weights of a position's features, and its place between the knots.
   struct PlaceOfWeights {
     std::array<std::size_t, kInstances + 3> first;  // entries, at the first of the two knots
     float share;                                    // of the second knot

@@ -10,7 +10,7 @@ namespace learn {
 
 namespace {
 
-// Of the stage, in 32nds of a disc, rounded.
+// The value of a weight at the stage, in 32nds of a disc, rounded.
 std::int16_t value_of(const Weights& weights, const StagePlace& place, std::size_t weight) {
   const int sum = weights.value(place.first, weight) * (kStageParts - place.part) +
                   weights.value(place.first + 1, weight) * place.part;

@@ -13,15 +13,15 @@
 
 namespace learn {
 
-// What is known of a position without a search.
+// The network's value of a position, without a search.
 struct Judgement {
   int score = 0;      // in 32nds of a disc, view of the player to move
   bool over = false;  // the game is, and the score is the result
 };
 
-// What the score of a position is the sum of, in 32nds of a disc, view of the player to move: what
-// each instance of a pattern says (patterns.h), in their order; then the number of moves that this
-// player has, and the opponent.
+// The terms whose sum is the score of a position, in 32nds of a disc, view of the player to move:
+// the value of each instance of a pattern (patterns.h), in their order; then the number of moves
+// that this player has, and the opponent.
 constexpr std::size_t kOwnMoves = kInstances, kTheirMoves = kInstances + 1;
 using JudgementTerms = std::array<int, kInstances + 2>;
 
@@ -38,7 +38,7 @@ class Network {
   // Their sum is the score of a position that is not over, but for the limits that it has.
   JudgementTerms terms_of(const Board& board) const;
 
-  // What a score means with so many discs on the board: from -kWin for a loss to kWin for a win,
+  // The reward of a score with so many discs on the board: from -kWin for a loss to kWin for a win,
   // for the player in whose view the score is.
   int reward_of(int score, int discs) const {
     return rewards_[stage_of(discs)][static_cast<std::size_t>(score + kMostScore) / kRewardStep];

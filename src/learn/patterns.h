@@ -100,7 +100,7 @@ inline constexpr std::array<PatternInstance, kInstances> kInstanceList = [] {
 
 // ---------------------------------------------------------------- tables and weights
 
-// A table of all contents of all patterns has so many entries, those of pattern p from here on.
+// The first entry of each pattern in a table of all contents of all patterns.
 inline constexpr std::array<std::uint32_t, kPatterns.size() + 1> kFirstEntry = [] {
   std::array<std::uint32_t, kPatterns.size() + 1> first{};
   for (std::size_t p = 0; p < kPatterns.size(); ++p)

@@ -46,7 +46,7 @@ class RangeEncoder {
   bool holds_ = false;
 };
 
-// Of bytes that are cut short or damaged it makes other bits, and never reads beyond them.
+// Bytes that are cut short or damaged give wrong bits. It does not read beyond the end.
 class RangeDecoder {
  public:
   explicit RangeDecoder(std::span<const std::uint8_t> bytes);

@@ -28,7 +28,7 @@ TermPoints<kTerms> mean_of(const std::vector<TermPoints<kTerms>>& all) {
   return mean;
 }
 
-// Keeps those that count most: from the one most for the move to the one most against it.
+// Keeps the reasons that count most: from the one most for the move to the one most against it.
 void keep_most(std::vector<mcts::Reason>& reasons);
 
 // Each of the moves has its opinion, in the same order; then the highest value comes first.

@@ -121,7 +121,7 @@ namespace {
 constexpr std::string_view kKind = "RVB1";
 constexpr std::uint16_t kVersion = 1;
 
-// Of a move: its square, and with it:
+// A move is written as its square, and with it:
 constexpr std::uint8_t kGoesOn = 0x40;  // the moves after it follow, before the next one from here
 constexpr std::uint8_t kLast = 0x80;    // from here
 

@@ -25,7 +25,7 @@ constexpr std::string_view kBookFile = "opening.book";  // that comes with the p
 // The value of a won game; a lost one has 0.
 constexpr int kBookWin = 200;
 
-// Of a value from 0 to 1.
+// Converts a value from 0 to 1.
 inline int book_value(double value) { return static_cast<int>(kBookWin * value + 0.5); }
 
 struct BookMove {
@@ -55,9 +55,9 @@ class ReversiBook {
   // The moves that the book knows from here, the best one first; of equals the one on the lower
   // square. Empty where it does not know the position.
   std::vector<BookMove> moves(const games::Reversi& position) const;
-  // The same, but of those that a symmetry of the position exchanges only the first.
+  // The same, but only one of the moves that a symmetry of the position exchanges.
   std::vector<BookMove> different_moves(const games::Reversi& position) const;
-  // Any of those that may be played, all equally likely.
+  // One of the moves that may be played, all equally likely.
   std::optional<mcts::Move> choose(const games::Reversi& position, mcts::Rng& rng) const;
 
   std::size_t positions() const { return moves_.size(); }
@@ -69,7 +69,7 @@ class ReversiBook {
   using Key = std::pair<games::reversi::Bits, games::reversi::Bits>;
   struct Images;
   static Images images_of(const games::Reversi& position);
-  // What is known of the key, on the squares that these symmetries come from.
+  // The moves of the key, on the squares that these symmetries come from.
   std::vector<BookMove> moves(const Key& key, std::span<const int> symmetries) const;
 
   std::map<Key, std::vector<BookMove>> moves_;  // on the squares of that image, the best one first

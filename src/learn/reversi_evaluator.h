@@ -28,17 +28,17 @@ class ReversiEvaluator final : public mcts::Evaluator<games::Reversi> {
   void opinions(const games::Reversi& position,
                 const mcts::MoveList<games::Reversi::kMaxMoves>& moves,
                 std::span<mcts::Opinion> opinions) const override;
-  // The reasons are those of reversi_reasons.h.
+  // reversi_reasons.h has the reasons.
   std::vector<mcts::ExplainedMove> explained(const games::Reversi& position) const override;
-  // Of the last seven squares: 1, 0 or -1.
+  // Known for positions with few empty squares (solve::kLastPlies): 1, 0 or -1.
   std::optional<int> exact_lead(const games::Reversi& position) const override;
 
  private:
   const Network network_;
 };
 
-// Null when the bytes are no file of weights; see read_weights(), which says why. Who asks for the
-// same file again, as each game of a tournament does, is given the same evaluator.
+// Null when the bytes are no file of weights; see read_weights(), which says why. The same
+// file gives the same evaluator again, as for each game of a tournament.
 std::shared_ptr<const mcts::Evaluator<games::Reversi>> read_evaluator(
     std::span<const std::uint8_t> model);
 

@@ -21,7 +21,7 @@ Points points_of(const Network& network, const Board& board, bool over) {
   return points;
 }
 
-// What the term is about, on a board where the opponent of who made the move is to move.
+// The subject of a term, on a board after the move: the opponent is to move.
 mcts::Reason reason_of(std::size_t term, const Board& board, float points) {
   if (term == kOwnMoves)
     return {static_cast<std::uint8_t>(kTheirMovesSubject), board.placements(), points};

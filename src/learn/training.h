@@ -67,7 +67,7 @@ class Training {
   int done() const { return done_; }
   bool is_complete() const { return done_ == generations(); }
 
-  // What the next generation does; there must be one.
+  // The plan of the next generation; there must be one.
   Plan plan() const;
   // How many of its games a part has.
   std::size_t games_of(const GamesPart& part) const;
@@ -94,7 +94,7 @@ class Training {
   int done_ = 0;
   std::uint64_t games_ = 0;
   std::array<std::uint16_t, kStages> scales_ = usual_scales();
-  std::vector<GenerationRecord> history_;  // of those that are done
+  std::vector<GenerationRecord> history_;  // of the generations that are done
   Learner learner_;
 
   static std::array<std::uint16_t, kStages> usual_scales();

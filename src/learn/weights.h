@@ -54,14 +54,14 @@ constexpr StagePlace place_of(std::size_t stage) {
   return {first, static_cast<int>(at - first * kStageParts)};
 }
 
-// What a generation of the training came to.
+// The results of a generation of the training.
 struct GenerationRecord {
   std::uint8_t depth = 0;  // of the searches that chose the moves of its games; 0: any moves
   std::uint32_t games = 0, positions = 0;
   // By how much what was expected of its positions differed from what was learned: the root of the
   // mean of the squares, in thousandths of a disc.
   std::uint16_t error = 0;
-  // Of games against the generation before.
+  // The results of games against the generation before.
   std::uint16_t wins = 0, draws = 0, losses = 0;
 
   friend bool operator==(const GenerationRecord&, const GenerationRecord&) = default;

@@ -57,10 +57,10 @@ struct Analysis {
   Curve curve;        // how it came about
 };
 
-// Whether a sample says something of the move with this place among its moves: a mean of few
+// True if a sample has a reliable value of the move with this place among its moves. A mean of few
 // results jumps about.
 bool is_on_curve(const CurveSample& sample, std::size_t place);
-// Whether two samples or more say something of a move.
+// True if two samples or more have a reliable value of the same move.
 bool has_curve(const Analysis& analysis);
 
 // The statistics of a move; null if it is none of the moves.
@@ -70,14 +70,14 @@ const mcts::MoveStatistics* find_move(const mcts::SearchSnapshot& snapshot,
 double share_of(const Analysis& analysis, const mcts::MoveStatistics& move);
 // Whether an evaluator has valued the moves.
 bool has_priors(const Analysis& analysis);
-// Without an evaluator that knows better all moves have the same.
+// The prior of a move. Without an evaluator that knows better all moves have the same prior.
 double prior_of(const Analysis& analysis, const mcts::MoveStatistics& move);
-// What the formula of the search makes of a move now, with its constant or another one. What is
-// proved it does not choose any more.
+// The terms of the search's formula for a move now, with its own constant or another one. The
+// formula does not choose a move any more once its result is proved.
 mcts::ScoreTerms terms_of(const Analysis& analysis, const mcts::MoveStatistics& move,
                           std::optional<double> exploration = std::nullopt);
 
-// So many nodes of a tree are kept with a move.
+// The most nodes of a tree that are kept with a move.
 constexpr std::uint32_t kKeptNodes = 100;
 
 // The search that chose a move.

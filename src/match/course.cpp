@@ -11,7 +11,7 @@ namespace {
 
 double in_view_of(Player side, double value) { return side == Player::kFirst ? value : 1 - value; }
 
-// The position that the move leads to; what is best there is not told.
+// The value of the position that the move leads to, without a best move there.
 PositionValue value_of(const mcts::MoveStatistics& m, Player mover) {
   return {.value = in_view_of(mover, m.value),
           .best = std::nullopt,
@@ -38,7 +38,8 @@ PositionValue value_found(const mcts::SearchSnapshot& found, Player to_move) {
   const auto* best = find_move(found, found.best);
   if (best != nullptr) value = value_of(*best, to_move);
   value.best = found.best;
-  // That the best move draws or loses is exact of the position only where all others are known.
+  // If the best move draws or loses, that is exact for the position only if all other moves are
+  // known.
   value.exact = best != nullptr && best->proof == mcts::Proof::kWin;
   if (!found.proved) return value;
   // An evaluator may have known it before any move was tried.
@@ -102,7 +103,7 @@ std::optional<Comparison> compare_moves(const KeptSearch* review, mcts::Move mov
   return Comparison{in_view_of(mover, best->value), in_view_of(mover, played->value)};
 }
 
-// Where a game is known everywhere its result is all that counts.
+// If all exact values of a game are known, only the result counts.
 Comparison compare_exact(const PositionValue& before, const PositionValue& after, bool by_result) {
   Comparison compared{before.value, after.value, true};
   if (!by_result && before.margin && after.margin) compared.lead = *after.margin - *before.margin;
@@ -150,7 +151,7 @@ bool is_all_judged(const Match& match) {
 
 namespace {
 
-// Nothing of a move that was none.
+// The judgement of move i; nothing if the move was not a mistake.
 std::optional<MoveJudgement> mistake_at(const Match& match, std::size_t i) {
   auto judgement = judge(match, i);
   if (judgement && judgement->mistake() == Mistake::kNone) judgement.reset();

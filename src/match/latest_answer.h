@@ -1,4 +1,4 @@
-// The answer to a question about the position that somebody looks at, while that changes.
+// The answer to a question about the position on show, which may change before the answer comes.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ class LatestAnswer {
  public:
   using Reply = typename Question::Reply;
 
-  // Asks about this position, unless it has; one question at a time. To be called again and again.
-  // True when the answer has come just now.
+  // Asks about this position, unless it has been asked about; one question at a time. To be called
+  // again and again. True when the answer has come just now.
   bool follow(EngineLink& link, const games::Position& position) {
     bool news = false;
     if (ticket_) {

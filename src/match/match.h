@@ -41,17 +41,17 @@ constexpr int kIllegalAttempts = 3;
 // Illegal attempts in a row, by side.
 using Attempts = std::array<int, 2>;
 
-// What holds besides the rules of the game.
+// The rules of a match besides the rules of the game.
 struct MatchRules {
-  int seconds_a_move = 0;   // who needs more has lost; 0: no clock
+  int seconds_a_move = 0;   // a player that needs more has lost; 0: no clock
   bool tournament = false;  // kIllegalAttempts in a row lose
   bool book = true;         // computers may play by the opening book (book.h)
 
   friend bool operator==(const MatchRules&, const MatchRules&) = default;
 };
 
-// The outcome when a game ends as it stands: the side with the higher count wins, and nobody wins
-// where nothing is counted.
+// The outcome when a game ends as it stands: the side with the higher count wins. A game without
+// counts is a draw.
 Outcome outcome_by_count(const games::Position& position);
 
 // The names and the date of a game that another program wrote, in its words; "" where not known.
@@ -64,7 +64,7 @@ struct Header {
 
 class Match {
  public:
-  // A move somebody made, as a node of the tree.
+  // A move that was made, as a node of the tree.
   struct Node {
     mcts::Move move = 0;
     double seconds = 0;             // that its player took
@@ -76,7 +76,7 @@ class Match {
     std::optional<Outcome> end_taken_back;  // what redo_end() brings back, with the same seconds
 
     std::shared_ptr<const KeptSearch> chosen_by;  // null: no search, or it is not known
-    bool by_book = false;                         // the opening book has said it
+    bool by_book = false;                         // the move comes from the opening book
     std::optional<PositionValue> value;           // that was found of the position after the move
     std::shared_ptr<const KeptSearch> review;     // of that position; null: not reviewed
   };
@@ -89,11 +89,11 @@ class Match {
   void set_header(Header header) { header_ = std::move(header); }
   // From the start to the present position.
   const std::vector<mcts::Move>& moves() const { return moves_; }
-  // The same moves, and those that were taken back since.
+  // The same moves, and the moves that were taken back since.
   const std::vector<mcts::Move>& line() const { return line_; }
   // The position after so many moves of line().
   const games::Position& position_after(std::size_t ply) const { return positions_[ply]; }
-  // Who made move i of line().
+  // The side that made move i of line().
   mcts::Player mover(std::size_t i) const { return games::to_move(positions_[i]); }
   // How long move i of line() took; 0 when it is not known.
   double seconds(std::size_t i) const { return nodes_[path_[i]].seconds; }
@@ -104,8 +104,8 @@ class Match {
   // ended. A move other than the line's begins a line of its own.
   bool play(mcts::Move m, double seconds = 0);
 
-  // To the position after so many moves of line(). What ended the game stays where it was; it is
-  // taken back by going to where the match is.
+  // Goes to the position after so many moves of line(). An end that was not by the rules stays at
+  // its position. Going to the present position takes such an end back.
   void go_to(std::size_t ply);
   // Takes back the last `count` moves, at most as many as there are, and what ended
   // the game if that was no move.
@@ -115,7 +115,7 @@ class Match {
     go_to(played - std::min(count, played));
   }
   bool can_redo() const { return moves_.size() < line_.size(); }
-  // A resignation or the like was taken back here, and the game has not gone on since.
+  // True if a resignation or the like was taken back here, and the game has not gone on since.
   bool can_redo_end() const { return here().end_taken_back.has_value(); }
   void redo_end();
 
@@ -147,20 +147,20 @@ class Match {
   const std::shared_ptr<const KeptSearch>& search(std::size_t i) const {
     return nodes_[path_[i]].chosen_by;
   }
-  // The move of a node is of the opening book.
+  // Notes that the move of a node comes from the opening book.
   void note_book(std::size_t node) { nodes_[node].by_book = true; }
-  // Whether move i of line() is.
+  // True if move i of line() comes from the opening book.
   bool is_by_book(std::size_t i) const { return nodes_[path_[i]].by_book; }
-  // Keeps what a review has found of the position of a node.
+  // Keeps the findings of a review about the position of a node.
   void keep_review(std::size_t node, std::shared_ptr<const KeptSearch> search) {
     nodes_[node].review = std::move(search);
   }
-  // That of the position after so many moves of line(). Null: it was not searched.
+  // The review's search of the position after so many moves of line(). Null: it was not searched.
   const std::shared_ptr<const KeptSearch>& review(std::size_t ply) const {
     return nodes_[node_at(ply)].review;
   }
-  // Keeps what the position of a node is worth, unless more is known of it. A review's estimate
-  // stays beside longer searches: it is compared with those of the same review.
+  // Keeps the value of a node's position, unless a better one is kept already. A longer search does
+  // not replace a review's estimate, which is compared with other estimates of the same review.
   void keep_value(std::size_t node, const PositionValue& value);
   const std::optional<PositionValue>& value(std::size_t ply) const {
     return nodes_[node_at(ply)].value;

@@ -131,7 +131,7 @@ bool Referee::redo(double now) {
   return count > 0;
 }
 
-// When a loss by attempts is taken back, that player goes on with none.
+// When a loss by attempts is taken back, the attempts of that player are forgotten.
 void Referee::forget_forfeit() {
   if (is_over() && match_.outcome()->ending == EndReason::kForfeited) attempts_ = {};
 }
@@ -141,7 +141,7 @@ void Referee::leave_turn(double now) {
     left_ = {match_.node_at(match_.moves().size()), clock_.elapsed(now), limited_from_};
 }
 
-// The turn there begins anew, unless it was left before.
+// The clock of the turn there starts at zero, unless the turn was left before.
 void Referee::come_to(std::size_t ply, double now) {
   forget_forfeit();
   leave_turn(now);

@@ -1,5 +1,5 @@
-// The referee of one game: whose turn it is, what becomes of a move or of an attempt, the
-// clock, who gives up, the count, and the way back and forth.
+// The referee of one game: the turn, moves and illegal attempts, the clock, resigning, the count,
+// undo and redo.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ inline double steady_seconds() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// A stop watch that can be held. Told the time in seconds from any fixed
-// moment; it must not run backwards.
+// A stop watch that can be held. Times are in seconds from any fixed moment, and must not run
+// backwards.
 class TurnClock {
  public:
   void start(double now) {
@@ -40,12 +40,12 @@ class TurnClock {
   std::optional<double> held_since_;
 };
 
-// It knows no engine and waits for nobody: players bring their moves, and the time, in seconds from
-// any fixed moment, which must not run backwards.
+// The referee has no engine and does not wait for players. They bring their moves and the time.
+// Times are in seconds from any fixed moment, and must not run backwards.
 class Referee {
  public:
-  // Which sides are a human's: undo goes back to them, only they can give up, and only their
-  // attempts count.
+  // The sides that are a human's. Undo goes back to a human's turn, only humans can give up, and
+  // only their attempts count.
   using Humans = std::array<bool, 2>;
 
   // The clock of the first turn begins to run. Before that `attempts` have been made, and the turn
@@ -56,14 +56,14 @@ class Referee {
   const Match& match() const { return match_; }
   const MatchRules& rules() const { return rules_; }
   bool is_over() const { return match_.outcome().has_value(); }
-  // Whose move it is, or would be if the game had not ended.
+  // The side to move. If the game has ended, the side that would be to move.
   mcts::Player to_move() const { return games::to_move(match_.position()); }
   bool is_turn_of(mcts::Player side) const { return !is_over() && to_move() == side; }
   bool is_humans_turn() const { return !is_over() && is_human(to_move()); }
   bool is_human(mcts::Player side) const { return humans_[static_cast<std::size_t>(side)]; }
   bool has_human() const { return humans_[0] || humans_[1]; }
 
-  // Somebody else takes a seat; if it is their turn, it begins anew.
+  // Another player takes a seat. If it is that side's turn, the turn starts again.
   void set_human(mcts::Player side, bool human, double now);
   // Another time for a move counts from now. With other rules about attempts, those made so
   // far are forgotten.
@@ -73,10 +73,10 @@ class Referee {
   // does not look at the clock: call watch_clock() first, so that a move that comes too late does
   // not count.
   bool play(mcts::Move m, double now);
-  // Somebody has tried something that is no move at all. It counts in a human's turn.
+  // An attempt at something that is no move at all. It counts in a human's turn.
   void attempt_illegal(double now);
-  // How many each side has made in a row. A legal move forgives them. Taking back does not, unless
-  // it takes back that the side has lost by them.
+  // The illegal attempts that each side has made in a row. A legal move clears them. Taking back
+  // does not, unless it takes back a loss by attempts.
   const Attempts& attempts() const { return attempts_; }
 
   // Keeps the search that chose the last move with it, and what a position of the line is worth;
@@ -84,7 +84,7 @@ class Referee {
   void keep_search(std::shared_ptr<const KeptSearch> search) {
     match_.keep_search(match_.node_at(match_.moves().size()), std::move(search));
   }
-  // The last move was of the opening book.
+  // Notes that the last move came from the opening book.
   void note_book() { match_.note_book(match_.node_at(match_.moves().size())); }
   void keep_value(std::size_t ply, const PositionValue& value) {
     match_.keep_value(match_.node_at(ply), value);
@@ -98,12 +98,13 @@ class Referee {
   bool can_resign() const { return !is_over() && has_human(); }
   // This side gives up, a human or not.
   void give_up(mcts::Player side, double now);
-  // The game ends as it stands: whose count is higher wins.
+  // Ends the game as it stands: the side with the higher count wins.
   void count_now(double now);
 
   // The clock of the turn stands still, or goes on.
   void hold_clock(bool held, double now) { held ? clock_.hold(now) : clock_.go_on(now); }
-  // There is a limit, and time runs towards it. It does not while somebody looks back.
+  // True if there is a limit, and time runs towards it. Time stands still while an earlier position
+  // or a variation is on the board.
   bool clock_runs() const {
     return !is_over() && rules_.seconds_a_move > 0 && !clock_.is_held() && !looks_back_;
   }
@@ -111,25 +112,26 @@ class Referee {
   void watch_clock(double now);
   // Seconds the present turn has taken; only while the game is not over.
   double turn_seconds(double now) const { return clock_.elapsed(now); }
-  // What the clock of the turn at the end of the line has counted, also for who looks back from it.
+  // The time that the clock of the turn at the end of the line has counted, also while an earlier
+  // position is on the board.
   double seconds_at_end(double now) const;
   // Under a clock, what is left of the present turn; only while the game is not over.
   double seconds_left(double now) const;
   // The time of all moves of a side, with the present turn.
   double total_seconds(mcts::Player side, double now) const;
 
-  // All of these end the turn, if there is somewhere to go, and begin the one there.
-  // Back to the last time a human was to move; without a human one move. An end that was no
-  // move is all that is taken back. The number of moves taken back.
+  // All of these end the turn, if there is a place to go to, and begin the turn there. undo() goes
+  // back to the last time a human was to move; without a human one move. If the game ended without
+  // a move, only that end is taken back. Returns the number of moves taken back.
   std::size_t undo(double now);
   bool can_undo() const { return broken_off() || moves_to_undo() > 0; }
-  // What undo took back, up to a human's next move, or an end that was no move. Whether there was
-  // anything.
+  // Brings back what undo() took back: moves up to a human's next one, or an end without a move.
+  // True if there was anything.
   bool redo(double now);
   bool can_redo() const { return match_.can_redo() || match_.can_redo_end(); }
-  // To any place of the line, 0 to the moves it has, or of a variation; see Match. Whoever is
-  // before the end of the line, or in a variation, looks back: no time runs until a move is played
-  // there or the end is reached again, whose turn then goes on with the time that it had used.
+  // Goes to any place of the line, from 0 to the number of its moves, or of a variation; see Match.
+  // Before the end of the line, or in a variation, time stands still until a move is played there
+  // or the end is reached again. The turn at the end then goes on with the time that it had used.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);
 

@@ -1,7 +1,7 @@
-// One game being played: who moves when. Asks the engine when a computer is to move, takes the
-// moves of humans when they are, and keeps a delay between moves so that a person can follow. The
-// referee decides who may do what, and keeps the clock. The study (study.h) knows what the
-// positions are worth.
+// One game being played. The session asks the engine for a move when a computer is to move, takes
+// the moves of humans when they are, and keeps a delay between moves so that a person can follow.
+// The referee decides which actions are allowed, and keeps the clock. The study (study.h) has the
+// values of the positions.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ namespace match {
 constexpr double kMoveDelay = 0.4;
 constexpr double kLongAgo = -1e9;
 
-// A match that can be had back in the place of the present one.
+// A match that can come back in the place of the present one.
 struct OtherMatch {
   SavedMatch match;
   bool newer = false;  // Redo brings it back, after an Undo; else Undo does
@@ -81,8 +81,9 @@ class Session {
   // `engine` must outlive the session.
   Session(engine::Engine& engine, const Settings& settings, double now);
 
-  // Begins another game. The settings must fit the catalogue, as those of parse_settings do. The
-  // match that is replaced can be had back (replaced()), if it is worth keeping (saved_match.h).
+  // Begins another game. The settings must fit the catalogue, as the result of parse_settings()
+  // does. The match that is replaced can come back (replaced()), if it is worth keeping
+  // (saved_match.h).
   void new_game(const Settings& settings, double now);
   // The same, to go on with another game, whose start must be of its settings' game. It is paused
   // where an earlier position of it is on the board, as after go_to().
@@ -103,54 +104,54 @@ class Session {
   bool play(std::optional<mcts::Move> m, double now);
   // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);
-  // The game ends as it stands: whose count is higher wins.
+  // Ends the game as it stands: the side with the higher count wins.
   void count_now(double now);
 
-  // Back to the last time a human was to move; without a human one move, and
-  // the game is paused. An end that was no move is all that is taken back.
+  // Goes back to the last time a human was to move; without a human one move, and the game is
+  // paused. If the game ended without a move, only that end is taken back.
   void take_back(double now);
   // The same; but where nothing has been done in this match yet, or all is taken back, the match
   // that it has replaced comes back, as it was left.
   void undo(double now);
-  // What undo took back, up to a human's next move, or the newer match. That is there until a
-  // move is played in the earlier one.
+  // Brings back what undo() took back: moves up to a human's next one, or the newer match. The
+  // newer match is there until a move is played in the earlier one.
   void redo(double now);
   const Replaced& replaced() const { return replaced_; }
-  // Takes it over from an earlier visit.
+  // Takes over the replaced match of an earlier visit.
   void set_other(OtherMatch other, bool just_replaced);
-  // To any place of the line, or of a variation; see Match. Where a computer is
-  // to move there, the game is paused.
+  // Goes to any place of the line, or of a variation; see Match. Where a computer is to move there,
+  // the game is paused.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);
   // Goes on with these moves, all of them legal, as a variation, and stays at its end as go_to()
   // does.
   void play_line(std::span<const mcts::Move> line, double now);
-  // To the position before move i of the line, to see what would have been better: the analysis is
-  // then what a review has found there, if it has searched it, with the value that it has found for
-  // the move. Until the position changes.
+  // Goes to the position before move i of the line, to show a better move. If a review has searched
+  // this position, the analysis shows the findings of the review, with the value that it has found
+  // for move i, until the position changes.
   void show_mistake(std::size_t i, double now);
 
   void order(ComputerOrder what, double now);
 
-  // `hidden`: the game cannot be seen. Until it can, nothing is searched, no computer moves, and no
-  // clock runs, neither a computer's nor a human's.
+  // `hidden`: the game cannot be seen. Until it can be seen again, searches, computers and all
+  // clocks stand still, a human's clock as well.
   void set_hidden(bool hidden, double now);
-  // `awaited`: what computers of the match want (wanted_evaluator(), wants_book()) is on its way,
-  // and they wait for it as if the game could not be seen. It is to be given before: a model to the
-  // engine, a book to set_book().
+  // `awaited`: a model or a book that computers of the match want (wanted_evaluator(),
+  // wants_book()) is loading, and they wait for it as if the game could not be seen. Before the
+  // wait ends, give a model to the engine, and a book to set_book().
   void await_model(bool awaited, double now);
   // The book of the game, for computers that play by it from the next turn on (plays_by_book()),
   // unless the match has none (MatchRules).
   void set_book(Book book) { book_ = std::move(book); }
   const Book& book() const { return book_; }
 
-  // Carries the game on: to be called often. Gives what has happened since the
-  // call before, in order, a human's moves included.
+  // Carries the game on: to be called often. Returns the events since the last call, in order, a
+  // human's moves included.
   std::vector<Event> tick(double now);
-  // tick() will say that the match is another one than before.
+  // True if tick() will report another match than before.
   bool match_has_changed() const;
-  // tick() has something to say, or may have soon though no person does anything: a search
-  // runs, or a move waits for its delay. Else only a clock can go on by itself.
+  // True if tick() has events, or may have some soon without any input: a search runs, or a move
+  // waits for its delay. Otherwise only a clock can go on by itself.
   bool busy() const;
 
   const Settings& settings() const { return game_.settings; }
@@ -171,7 +172,7 @@ class Session {
     bool skips_delay = false;
     mcts::Budget budget;               // of its search
     std::optional<mcts::Move> choice;  // waits for its delay
-    bool by_book = false;              // that choice is
+    bool by_book = false;              // the choice comes from the book
     Ticket<engine::DotsQuestion> table;
   };
 
@@ -218,10 +219,10 @@ class Session {
   Decision decision_;
 };
 
-// What brings the session's match back, in another session as well.
+// The data that bring the session's match back, in another session as well.
 SavedMatch as_saved(const Session& session, double now);
 
-// Session::undo() or redo() would do something.
+// True if Session::undo() or redo() would do something.
 bool can_undo(const Session& session);
 bool can_redo(const Session& session);
 

@@ -51,7 +51,7 @@ class TreeTicket {
 // a hint, then the review, then the analysis. Nothing here waits for another thread.
 class Study {
  public:
-  // All must outlive it. What happens is added to `events`.
+  // All must outlive it. Events are added to `events`.
   Study(PlayedGame& game, EngineLink& link, std::vector<Event>& events)
       : game_(game), link_(link), events_(events) {}
 
@@ -80,7 +80,7 @@ class Study {
   bool thinking() const { return link_.purpose() == Purpose::kMove; }
   // analysis() is what was kept of the search that chose the line's next move.
   bool recalls() const { return recalled_ != nullptr; }
-  // Forgets that, so that the analysis searches.
+  // Forgets the kept search, so that the analysis searches.
   void search_again();
   // The exact values of the moves from the position on the board, where they are known: looked for
   // while the analysis is on, beside any search. Null until they are found.
@@ -97,18 +97,18 @@ class Study {
 
   // ---------------------------------------------------------------- the hint
 
-  // Asks what a search would do, while a human is to move. The answer is forgotten when the
-  // position changes.
+  // Asks a search for advice, while a human is to move. The answer is forgotten when the position
+  // changes.
   void ask_hint();
   const std::optional<Hint>& hint() const { return hint_; }
   bool hinting() const { return link_.purpose() == Purpose::kHint; }
 
   // ---------------------------------------------------------------- the review
 
-  // While it is on, the positions of the line are searched one after the other, from its start,
-  // as review_of() says, with kReviewIterations each and the truth beside, and what they are worth
-  // is kept with the match (course.h). It waits while a computer thinks, and ends by itself. What
-  // it finds depends on the game and its settings alone.
+  // While it is on, the positions of the line are searched one after the other, from its start, as
+  // review_of() says, with kReviewIterations each and with exact values where they are known. Their
+  // values are kept with the match (course.h). The review waits while a computer thinks, and ends
+  // by itself. Its findings depend on the game and its settings alone.
   void review(bool on);
   bool reviews() const { return reviewed_.has_value(); }
   // [0,1] how much of the line the review has been through; 0 without one.
@@ -121,7 +121,7 @@ class Study {
 
   // Another match is on the board.
   void begin_match();
-  // Another position is. What was known of the one before is forgotten.
+  // Another position is on the board. The knowledge of the position before is forgotten.
   void change_position();
   void begin_turn() { hint_.reset(); }
   // The last finished search for a move has chosen another move than the next one.

@@ -8,7 +8,7 @@ namespace match {
 
 namespace {
 
-// There is nothing more to find out.
+// True if there is nothing more to find out.
 bool is_settled(const Match& match, std::size_t ply) {
   const auto value = value_at(match, ply);
   return value && value->exact && (value->best || games::is_over(match.position_after(ply)));
@@ -129,7 +129,7 @@ void Study::take_reviewed(const engine::SearchUpdate& update) {
   game_.referee.keep_review(ply, keep({update.snapshot, update.config, true, curve}));
 }
 
-// Of the move itself the review has found out more one move later.
+// The value of the move itself is the review's value one move later, which is more reliable.
 void Study::show_mistake(std::size_t i, const std::optional<MoveJudgement>& judgement) {
   shown_mistake_ = i;
   const auto& review = match().review(i);

@@ -253,7 +253,7 @@ template int best_by_puct_and_minimax<Shared>(const Four*, const std::uint16_t*,
                                               const std::int16_t*, int, std::uint32_t, float,
                                               float);
 
-// ---------------------------------------------------------------- for who shows them
+// ---------------------------------------------------------------- for the panels that show them
 
 namespace {
 

@@ -59,7 +59,7 @@ const MoveStatistics* best_of(std::span<const MoveStatistics> moves, Proof resul
   return best;
 }
 
-// Of moves that are not known to win or to lose; null when there is none.
+// The best of the moves that are not known to win or to lose; null when there is none.
 const MoveStatistics* best_by(FinalMove rule, std::span<const MoveStatistics> moves) {
   std::uint32_t visits = 0;
   for (const MoveStatistics& m : moves) visits += m.visits;

@@ -159,7 +159,7 @@ std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& ro
   return place;
 }
 
-// `opinions` are those of the whole store. The excerpt has at most `most` >= 1 nodes. The first is
+// `opinions` holds for the whole store. The excerpt has at most `most` >= 1 nodes. The first is
 // the node at the end of the line from `root`.
 template <class G, class Store>
 TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> line,

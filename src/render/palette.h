@@ -10,7 +10,7 @@ namespace render {
 
 struct Scheme {
   bool dark = true;
-  bool contrast = false;  // for who needs more of it than is beautiful
+  bool contrast = false;  // stronger contrast, for people who need it
 
   friend bool operator==(const Scheme&, const Scheme&) = default;
 };
@@ -32,14 +32,14 @@ Look look(board::Material material, Scheme scheme, std::uint32_t seed = 0);
 // The colour of a label or of a player's chip made of this material.
 Color text_color(board::Material material, Scheme scheme);
 
-// Where contrast is wanted, what is faint in other schemes is only fainter than the
-// rest, and a ghost is half way to what it is the ghost of.
+// In a scheme with contrast, shapes that are faint in other schemes are only a little fainter than
+// the rest. A ghost has at least half of full opacity.
 float shown_opacity(const board::Shape& shape, Scheme scheme);
 
-// Behind everything.
+// The colour behind everything.
 Color ground(Scheme scheme);
 
-// What a board's shadow darkens the ground with.
+// The colour with which a board's shadow darkens the ground.
 Color shadow(Scheme scheme);
 
 }  // namespace render

@@ -23,7 +23,7 @@ std::string log_of(GLuint object, ReadLog answer) {
   return std::string(text.data(), static_cast<std::size_t>(size));
 }
 
-// A lost context hands out no shader, and has nothing to say about it either.
+// A lost context gives a shader of 0 and an empty log.
 GLuint compile(GLenum stage, std::string_view source, std::string& error) {
   const GLuint shader = glCreateShader(stage);
   const std::string_view prologue = shader_prologue();

@@ -1,5 +1,5 @@
-// A scene as a drawing in SVG: what the board renderer draws, for whoever has no
-// graphics processor at hand: a frame that waits, a file, a printed page.
+// Draws a scene as SVG, like the board renderer but without a graphics processor: for a frame that
+// waits, a file, a printed page.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ Element stop(float offset, const Color& color, float opacity = 1) {
   return e;
 }
 
-// The steps by which smoothstep() is told: where, and how far it has come there.
+// Points of the curve smoothstep(): the place, and the value there.
 constexpr std::array<std::array<float, 2>, 5> kSmooth = {
     {{0, 0}, {0.25f, 0.156f}, {0.5f, 0.5f}, {0.75f, 0.844f}, {1, 1}}};
 

@@ -9,7 +9,8 @@
 
 namespace render {
 
-// About `centre`, where the point is told from; `angle` in radians, clockwise.
+// Turns `p`, which is relative to `centre`, and returns the absolute point; `angle` in radians,
+// clockwise.
 Point rotated(Point p, float angle, Point centre);
 
 // A pen's line from `a` to `b`, two different points, that has drawn itself to

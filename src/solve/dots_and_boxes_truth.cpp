@@ -51,7 +51,7 @@ DotsAndBoxes random_dots(int least_drawn, int most_drawn, Rng& rng) {
   return g;
 }
 
-// A box could be closed, and whoever closes one gives the best result away.
+// True if a box could be closed, and no move that closes one is among the best moves.
 bool needs_sacrifice(const TestPosition& test) {
   const auto& g = *test.position.as<DotsAndBoxes>();
   const auto closes = [&g](Move m) {

@@ -22,7 +22,7 @@ const std::array<Edges, DotsAndBoxes::kBoxes> kBoxes = [] {
   return boxes;
 }();
 
-// The open edges that would close one box, and those that would close two.
+// The open edges that close a box, and the open edges that close two.
 struct Closing {
   Edges some = 0, two = 0;
 };

@@ -1,7 +1,7 @@
-// What a game whose exact values are known brings along: a file NAME_truth.cpp in this room
+// A game whose exact values are known needs a file NAME_truth.cpp in this room
 // with the specialisations of make_solver_of() and test_sets_of(), and in its class
 //
-//   static constexpr mcts::Solved kSolved = ...   how; without it nobody looks for the file
+//   static constexpr mcts::Solved kSolved = ...   how; without it the file is not used
 #pragma once
 
 #include <algorithm>
@@ -15,11 +15,11 @@
 
 namespace solve {
 
-// Of one game; see Solver.
+// The solver of one game; see Solver.
 class GameSolver {
  public:
   virtual ~GameSolver() = default;
-  // Of a position of its game that is not over.
+  // Solves a position of its game that is not over.
   virtual ExactAnswer solve(const games::Position& position, const Limits& limits) = 0;
 };
 
@@ -30,7 +30,7 @@ std::unique_ptr<GameSolver> make_solver_of();
 template <class G>
 std::vector<TestSet> test_sets_of(int size, mcts::Rng rng, Solver& solver);
 
-// Of whichever game; null for one that nobody has solved yet.
+// The solver of any game; null for a game without a solver.
 std::unique_ptr<GameSolver> make_solver(std::string_view game);
 
 // ---------------------------------------------------------------- for solvers

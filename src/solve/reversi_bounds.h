@@ -1,4 +1,4 @@
-// What an endgame search remembers of positions: bounds on their values, in a
+// The positions that an endgame search remembers: bounds on their values, in a
 // table of fixed size.
 #pragma once
 

@@ -64,7 +64,7 @@ int turned_over_last(Bits mine, int square) {
          by_column[diagonal_of(mine, kAntidiagonals[at])];
 }
 
-// One empty square: the mover takes it, or else the opponent, or nobody.
+// One empty square: the mover takes it, or else the opponent, or it stays empty.
 int last_square(Bits mine, int square) {
   const int before = 2 * std::popcount(mine) - 63;
   if (const int turned = turned_over_last(mine, square)) return before + 2 * turned + 1;

@@ -1,4 +1,4 @@
-// What the endgame solver knows about squares.
+// Facts about squares for the endgame solver.
 #pragma once
 
 #include <array>

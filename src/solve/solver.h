@@ -6,7 +6,7 @@
 //
 //   ttt, stones   1 win, 0 draw, -1 loss
 //   reversi       own discs minus the opponent's at the end, -64 to 64; empty
-//                 squares count for nobody
+//                 squares do not count
 //   dots          own boxes minus the opponent's at the end of the whole game,
 //                 the boxes closed so far included, -9 to 9
 //
@@ -77,13 +77,13 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  // Blocks until there is an answer or the limits are reached, the latter
+  // Blocks until there is an answer or the limits are reached, a limit
   // within 20 ms natively. Tic-Tac-Toe and Stones take microseconds, the first
   // question about Dots-and-Boxes builds its table, less than a second
   // natively, and Reversi endgames grow about threefold with every empty
   // square: 14 take some 30 ms, 16 a fifth of a second, 18 two seconds.
   //
-  // What was found out before a limit is kept, and the same question asked
+  // The results found before a limit are kept, and the same question asked
   // again goes on from there: a caller that must listen to others in between
   // can ask in slices of 10 ms or more. The values are the same however sliced.
   ExactAnswer solve(const games::Position& position, const Limits& limits);
@@ -92,7 +92,7 @@ class Solver {
   void release();
 
  private:
-  GameSolver* solver_of(std::string_view game);  // null for a game that nobody has solved yet
+  GameSolver* solver_of(std::string_view game);  // null for a game without a solver
 
   std::map<std::string_view, std::unique_ptr<GameSolver>> solvers_;  // of games asked about
 };
@@ -105,14 +105,14 @@ bool is_looked_up(std::string_view game);
 
 // A solver that all threads may ask, one after the other: for games whose
 // answers are looked up. Dots-and-Boxes' table, 16 MiB and a second's work for
-// who asks first, is there once for all of them.
+// the first caller, is there once for all of them.
 class SharedSolver {
  public:
-  // The one of this process: made anew, and still empty, when nobody has it;
-  // gone when the last one lets go of it.
+  // The one of this process. If it does not exist, it is created empty. It is destroyed with its
+  // last owner.
   static std::shared_ptr<SharedSolver> get();
 
-  // Blocks until those who asked before have their answers.
+  // Blocks until all earlier callers have their answers.
   ExactAnswer solve(const games::Position& position, const Limits& limits);
 
  private:

@@ -12,7 +12,7 @@ using mcts::Player;
 
 namespace {
 
-// Who leaves a multiple of k + 1 can do so again, down to none.
+// A player who leaves a multiple of k + 1 can do so again after each answer, down to none.
 class StonesSolver final : public GameSolver {
  public:
   ExactAnswer solve(const games::Position& position, const Limits& limits) override {

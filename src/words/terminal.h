@@ -53,7 +53,7 @@ games::Error reason(std::string_view english);
 // the options are read, because errors and help depend on it.
 std::string_view language_option(std::span<const char* const> arguments);
 
-// The Chinese sentence from these rows or from those of the page; see FindChinese in say.h.
+// The Chinese sentence from these rows or from the rows of the page; see FindChinese in say.h.
 std::string_view chinese_in_terminal(std::string_view english);
 
 }  // namespace words

@@ -64,7 +64,7 @@ export async function apart(page, one, other) {
   return { mean: distances.reduce((sum, d) => sum + d, 0) / distances.length, most: Math.max(...distances) };
 }
 
-// What the still board of this query is, as text, in a page of the app.
+// The still board of this query as SVG text, drawn in a page of the app.
 export const stillOf = (page, query, look = { dark: true, contrast: false }) => page.evaluate(async ([q, colours]) => {
   const { openStill } = await import('./still.js');
   globalThis.draw ??= await openStill();

@@ -1,4 +1,4 @@
-// What the tests of frames share: an article on another site, with the app in frames; neither host sends headers.
+// Shared by the tests of frames: an article on another site, with the app in frames. Neither host sends headers.
 import { after, before } from 'node:test';
 import { WEB, address, article, launchShell, openPage, serve } from './harness.mjs';
 

@@ -20,7 +20,7 @@ test('a board of each game in the example plays on a site of its own', { timeout
   visit.assertCalm();
 });
 
-// What the article says about its positions and the program decides.
+// Checks the article's sentences about its positions against the program.
 test('the example\'s caption tells what the search thinks, and that more of it finds the sacrifice', { timeout: 400000 }, async (t) => {
   const visit = await openExample(t, 'en');
   await boardOf(visit, 'en', 'dots');

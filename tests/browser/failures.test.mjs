@@ -155,7 +155,7 @@ test('the program dies in the middle of a game', options, async (t) => {
   const visit = await openPage(browser, site.url);
   t.after(() => visit.close());
   const before = await visit.state();
-  // As the browser reports a trap in C++ that nobody caught; a question to the search waits then.
+  // The browser reports an uncaught trap in C++ in this way. A question to the search is waiting at that moment.
   await visit.page.evaluate(async () => {
     await arcade.newGame({ game: 'reversi', first: 'mcts', second: 'human', timeMs: 600000 });
     globalThis.told = arcade.tree().catch((error) => error.message);

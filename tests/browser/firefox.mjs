@@ -1,10 +1,10 @@
-// Debian's Firefox, driven by Playwright over WebDriver BiDi, with a window on a screen that nobody sees:
-// without a screen it has no WebGL, with one it draws in software and needs no preference for that.
+// Debian's Firefox, driven by Playwright over WebDriver BiDi, with a window on a virtual screen. Without a screen it
+// has no WebGL. With one it draws in software and needs no preference for that.
 import { spawn } from 'node:child_process';
 import { executable, playwright } from './browser.mjs';
 
-// Mouse events go the way of a real mouse, through the whole window. Otherwise the page would be told of them directly,
-// and frames of other sites not at all.
+// Mouse events go the way of a real mouse, through the whole window. Otherwise they would go to the page directly, and
+// frames of other sites would get none.
 const PREFERENCES = {
   'remote.events.async.mouse.enabled': true, 'remote.events.async.wheel.enabled': true,
   'network.dns.localDomains': 'arcade.test', // this machine, under a name that is not known to be

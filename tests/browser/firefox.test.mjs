@@ -30,7 +30,7 @@ async function openPost(t, query) {
   return visit;
 }
 
-// The same in a sandboxed frame, before anybody knows whether it starts.
+// The same in a sandboxed frame. Does not wait for the app, because it may not start.
 async function openSandboxed(t, sandbox, headers) {
   const host = await serve(WEB, { headers });
   const src = address(host, DOTS).replace('127.0.0.1', 'localhost');

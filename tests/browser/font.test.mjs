@@ -1,5 +1,5 @@
-// The font for Chinese is a file of its own: nobody waits for it in English, it comes when Chinese is first wanted, and
-// it is there without a network afterwards.
+// The font for Chinese is a file of its own. The page in English does not wait for it. It is fetched when Chinese is
+// first wanted, and it is available without a network afterwards.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESKTOP, ISOLATED, PHONE, WEB, address, differing, hasFetched, held, keptAll, launchShell, missing, openPage, playByClicks, says, serve, stalled } from './harness.mjs';
@@ -24,7 +24,7 @@ async function open(t, { answer, query = {}, page = {} } = {}) {
 
 const speaks = (visit, lang) => visit.untilState((state, wanted) => state.lang === wanted, lang, `it speaks ${lang}`);
 
-// Where the characters of a button's label are, each as wide as high.
+// The places of the characters of a button's label, each as wide as high.
 async function characters(visit, label, size = 15) {
   const { x, y } = await placeOf(visit, label);
   const left = x - label.length * size / 2;

@@ -1,5 +1,4 @@
-// The app in a frame of somebody's article, in any browser: waiting for it, clicking in it; and the example of such an
-// article.
+// The app in a frame of an article, in any browser: waiting for it, clicking in it; and the example of such an article.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { WEB, pageWasAway, sleep } from './harness.mjs';
 
 const PATIENCE = 60000; // ms
 
-// A condition in a frame, which may load itself anew meanwhile.
+// Waits for a condition in a frame. The frame may reload itself while this waits.
 export async function until(frame, condition, what, argument) {
   const end = Date.now() + PATIENCE;
   while (Date.now() < end) {
@@ -43,7 +42,7 @@ export async function play(frame) {
   await frame.locator('#play').click();
 }
 
-// Where in the article's window this point of a frame is, by default its middle.
+// The place in the article's window of this point of a frame, by default its middle.
 export async function place(frame, point) {
   const box = await (await frame.frameElement()).boundingBox();
   return { x: box.x + (point?.x ?? box.width / 2), y: box.y + (point?.y ?? box.height / 2) };

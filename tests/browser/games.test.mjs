@@ -61,7 +61,7 @@ for (const [game, { iterations, start }] of Object.entries(GAMES)) {
 
 test('a forced pass has a button', options, async (t) => {
   const visit = await openSmall(t, { game: 'reversi', first: 'human', second: 'human' });
-  // Random play until somebody must pass; all of it within one task of the page.
+  // Random play until a player must pass, all within one task of the page.
   const before = await visit.page.evaluate(async () => {
     let seed = 1;
     const random = (n) => { seed = (seed * 48271) % 2147483647; return seed % n; };
@@ -104,7 +104,7 @@ test('wrong clicks change nothing', options, async (t) => {
   visit.assertCalm();
 });
 
-// What is said is in the picture, and in the board in words.
+// Waits until the board in words contains this text.
 const said = (visit, text) => visit.until((words) => document.querySelector('#reader .said')?.textContent.includes(words), text, `it says: ${text}`);
 const ILLEGAL = [
   ['ttt', {}, ['4'], '4', 'Cell 4 is taken.'],

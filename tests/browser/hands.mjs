@@ -1,4 +1,4 @@
-// What a person does with the page: keys, pasting, and the controls of the panel and its sheets.
+// Actions of a person on the page: keys, pasting, and the controls of the panel and its sheets.
 
 export const play = (visit, moves) => visit.page.evaluate((all) => all.every((move) => arcade.play(move)), moves);
 export const addressOf = (visit, part) => visit.until((p) => location.search.includes(p) && location.search, part, `the address says ${part}`);

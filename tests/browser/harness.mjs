@@ -1,4 +1,4 @@
-// What the browser tests share: a page with the app in it, real clicks on its canvas, screenshots.
+// Shared by the browser tests: a page with the app in it, real clicks on its canvas, screenshots.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ export async function eventually(condition, what = String(condition)) {
   }
 }
 
-// openPage(browser, url, options) -> Visit. options: those of Playwright's newContext, and
+// openPage(browser, url, options) -> Visit. options: the options of Playwright's newContext, and
 //   init   a function run in the page before its own scripts, or several
 //   start  false: do not wait for the app
 export async function openPage(browser, url, { init, start = true, ...options } = {}) {
@@ -45,8 +45,8 @@ export function fastPlay() {
   try { if (localStorage.getItem(name) === null) localStorage.setItem(name, 'speed=fast'); } catch { /* a frame without storage */ }
 }
 
-// What a browser says to a question that its page was not there to answer, as it went away or was loading itself anew.
-// Firefox tells it in the words of its own code.
+// True if this is the error of a call to a page that was closed or was reloading. Firefox reports it as an error in its
+// own code.
 export const pageWasAway = (error) => /context|navigat|detached|right-hand side of 'in' should be an object, got null/i.test(error.message);
 
 // place is where the app is: the page, or a frame in it.
@@ -112,7 +112,7 @@ export class Visit {
     return this.place.evaluate(untilAtRest);
   }
 
-  // What is to be seen at rest, with the mouse where it lights nothing up.
+  // A screenshot at rest, with the mouse at a place where it highlights nothing.
   async picture() {
     await this.page.mouse.move(2, 2);
     await this.settled();
@@ -163,7 +163,7 @@ export class Visit {
 // Until the message on the page has these words.
 export const says = (visit, words) => visit.until((text) => new RegExp(text).test(arcade.state().message), words.source, `it says ${words}`);
 
-// Whether the page has asked for a file.
+// True if the page has asked for a file.
 export const hasFetched = (visit, name) => visit.page.evaluate((end) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(end)), name);
 
 // Until the service worker has stored all that is needed to start without a network.

@@ -1,4 +1,4 @@
-// What is taken away from the program while it runs: the graphics, memory, somebody who looks, the line to the host.
+// The program loses something while it runs: the graphics, memory, its visibility, the connection to the host.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
@@ -95,7 +95,7 @@ for (const [mode, lang, words] of [['threads', 'en', /Not enough memory[\s\S]*Cl
   });
 }
 
-// ---------------------------------------------------------------- somebody who looks
+// ---------------------------------------------------------------- visibility
 
 // This browser has tabs, and one of them is in front.
 let whole;

@@ -9,7 +9,7 @@ import { openPlain as open } from './page.mjs';
 const options = { timeout: 240000 };
 const GAME = { game: 'dots', rule: 'free', view: 'learn', first: 'human', second: 'human' };
 
-// What the board in words says of the tables and of the moves: a sentence each.
+// The sentences of the board in words about the tables and the moves, one for each.
 const lines = (visit) => visit.page.evaluate(() => {
   const head = [...document.querySelectorAll('#reader h3, #reader h2, #reader h4')].find((one) => one.textContent === 'Learn');
   return head ? [...head.nextElementSibling.children].map((line) => line.textContent) : [];
@@ -117,7 +117,7 @@ test('a table is saved, loaded by another visitor, and goes on; a damaged one is
   other.assertCalm();
 });
 
-// What a file of this content does when the button has asked for one.
+// Presses the button that asks for a file, and chooses a file with this content.
 async function choose(visit, button, name, content) {
   const [chooser] = await Promise.all([visit.page.waitForEvent('filechooser'), press(visit, button)]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });

@@ -56,7 +56,6 @@ test('it searches as it is told to, and the same seed tells the same', options, 
   assert.match(end.caption, /The result is proved after/);
 });
 
-// By what has been learned, and by half of it: both need the weights, which no seat asks for here.
 test('it is seen at once, whatever lay over the page', options, async (t) => {
   const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
   const isSeen = () => visit.until(() => arcade.controls().some((one) => one.id === 'lesson-forward'), null, 'its arrows are there');
@@ -71,6 +70,7 @@ test('it is seen at once, whatever lay over the page', options, async (t) => {
   visit.assertCalm();
 });
 
+// A lesson with learned values needs the weights, also if they count only half. No seat asks for the weights here.
 test('the weights are loaded for a lesson that asks them', options, async (t) => {
   for (const leaf of ['learned', 'both']) {
     const visit = await openPlain(t, { game: 'dots', ...HUMANS });
@@ -91,7 +91,7 @@ test('a link to a step that is pasted opens that step', options, async (t) => {
   const { position, step } = await shown(visit);
   assert.deepEqual([position, step], ['10 2 1', 3]);
   await addressOf(visit, 'view=steps&iteration=8&step=3&lesson.exploration=0.5');
-  await paste(visit, '?game=stones&moves=1&first=human&second=human'); // nobody moves on
+  await paste(visit, '?game=stones&moves=1&first=human&second=human'); // no player moves on
   await visit.until(() => arcade.lesson.state()?.position === '9 2 2', null, 'a link without a view stays in this one');
   await paste(visit, '?game=ttt&view=play');
   await visit.until(() => arcade.lesson.state() === null, null, 'and one with another view opens that');

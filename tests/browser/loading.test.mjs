@@ -1,4 +1,4 @@
-// What a visitor on a slow line sees before all has come. How long that takes is measured, not tested: tests/measure/loading.mjs.
+// The page on a slow line, before all files have come. tests/measure/loading.mjs measures how long that takes.
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ test('a frame that waits shows its board without the program', options, async (t
   assert.ok(board.bytes < 100000, `${board.bytes} bytes`);
 });
 
-// Content-Length says how many compressed bytes come, the browser counts those that come out of them.
+// Content-Length is the number of compressed bytes. The browser counts the bytes after decompression.
 for (const [way, headers] of [['straight from the host', ISOLATED], ['through the service worker', {}]]) {
   test(`the progress bar tells true bytes under compression, ${way}`, options, async (t) => {
     const visitor = await open(t, { headers });

@@ -1,4 +1,4 @@
-// How it looks and how it feels: pictures of every game, touch, keys, sizes.
+// The look of the page and its input: pictures of every game, touch, keys, sizes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE } from './harness.mjs';

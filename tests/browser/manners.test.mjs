@@ -1,10 +1,10 @@
-// How a frame behaves in somebody's article: wheel, swipes, Tab and what is typed elsewhere are the article's.
+// The behaviour of a frame in an article: wheel, swipes, Tab and text typed elsewhere belong to the article.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TALL, canvasFocused, click, iframe, moved, openArticle, options, place, running, scrolled, started, state, still, until } from './embed.mjs';
 import { PHONE, sleep } from './harness.mjs';
 
-// How far a turn of the wheel over the frame moves the article; 0 when it has not in three seconds.
+// The distance that a turn of the wheel over the frame moves the article; 0 if it does not move in three seconds.
 const wheel = async (visit, frame) => {
   const before = await scrolled(visit.page), end = Date.now() + 3000;
   const { x, y } = await place(frame);

@@ -1,4 +1,4 @@
-// Many frames in one article, all told to start at once.
+// Many frames in one article, all started at once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { iframe, openArticle, options, running, stage, state } from './embed.mjs';

@@ -82,10 +82,10 @@ test('the panel is where it is wanted, also after a reload', options, async (t) 
   await choose(visit, 'Panel: Left');
   assert.equal(await middle(visit), 1280 - right);
   await choose(visit, 'Panel: Hidden');
-  assert.equal(await middle(visit), 538); // with the bar beside it
+  assert.equal(await middle(visit), 538); // with the bar next to it
   await visit.page.reload();
   await visit.ready();
-  assert.equal(await middle(visit), 538); // with the bar beside it
+  assert.equal(await middle(visit), 538); // with the bar next to it
   await press(visit, 'menu');
   await pick(visit, 'Panel: Right');
   assert.equal(await middle(visit), right);

@@ -1,10 +1,10 @@
-// What an article and a frame say to each other: by messages, and through the element <mcts-arcade>.
+// Calls and answers between an article and a frame: by messages, and through the element <mcts-arcade>.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { focused, iframe, openArticle, options, running, stage, start, still } from './embed.mjs';
 import { sleep } from './harness.mjs';
 
-// What an author would write.
+// A script as an author would write it.
 const ASKER = `<script>
   const asked = new Map(), events = [];
   addEventListener('message', ({ data, source }) => {

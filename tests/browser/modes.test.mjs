@@ -25,7 +25,7 @@ function watched() {
 
 const openWatched = (t, query, page = {}) => openPlain(t, query, { init: watched, viewport: { width: 900, height: 640 }, ...page });
 
-// A page with a search that ends only when it is told to, and that has begun.
+// A page with a search that ends only when it is stopped.
 async function openThinking(t, query) {
   const visit = await openWatched(t, { game: 'reversi', timeMs: FOR_EVER, ...query });
   await visit.page.locator('#canvas').focus();
@@ -282,7 +282,7 @@ for (const [what, init, mode, headers] of CASES) {
   });
 }
 
-// Opens a page, or the frame in it, where nobody helps with headers, and plays a move there.
+// Opens a page, or the frame in it, without isolation headers from a service worker, and plays a move there.
 async function openBare(t, { through = stage.browser, host = '127.0.0.1', frame, headers } = {}) {
   const bare = await serve(WEB, { headers, answers: { 'sw.js': missing, 'post.html': post('./?game=ttt&iterations=100', frame) } });
   t.after(bare.close);

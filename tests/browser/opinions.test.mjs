@@ -1,4 +1,4 @@
-// What the evaluator of Reversi says without a search, and why: in every mode of the page, by mouse, key and finger.
+// Values and reasons of Reversi's evaluator without a search: in every mode of the page, by mouse, key and finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ISOLATED, PHONE, WEB, address, missing, openPage, serve } from './harness.mjs';
@@ -14,7 +14,7 @@ const untilWords = (visit, source) => visit.until((wanted) => new RegExp(wanted)
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: every move has its value, and a reason is shown on the board`, options, async (t) => {
     const visit = await open(t, { mode, ...QUERY });
-    await press(visit, 'hold'); // the search that would go on beside it
+    await press(visit, 'hold'); // else the search would go on
     await press(visit, 'Opinion');
     const legal = (await visit.state()).targets.map((target) => target.move);
     for (const move of legal) await placeOf(visit, `opinion ${move}`);

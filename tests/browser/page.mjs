@@ -1,4 +1,4 @@
-// What the tests of a page of its own share: a browser, and a host that sends the isolation headers.
+// Shared by the tests that open the app as a whole page: a browser, and a host that sends the isolation headers.
 import { after, before } from 'node:test';
 import { ISOLATED, WEB, address, fastPlay, launchShell, openPage, serve } from './harness.mjs';
 
@@ -17,7 +17,7 @@ export async function open(t, query, page) {
   return visit;
 }
 
-// The same for tests that do not look at the picture: nothing moves, nobody waits, and there are only a quarter of the
-// pixels, each of which costs a software renderer time.
+// The same for tests that do not look at the picture: without motion, without delays, and with a quarter of the pixels,
+// because every pixel costs a software renderer time.
 export const openPlain = (t, query, { init = [], ...page } = {}) =>
   open(t, query, { deviceScaleFactor: 0.5, reducedMotion: 'reduce', ...page, init: [fastPlay, init].flat() });

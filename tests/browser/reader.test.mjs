@@ -1,4 +1,4 @@
-// The board in words, for screen readers and for who would rather read than look.
+// The board in words, for screen readers and for people who prefer text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from './harness.mjs';
@@ -14,7 +14,7 @@ async function openReader(t, query, how) {
   return visit;
 }
 
-// What a screen reader is given: { role, name, live, disabled, focusable } of all that is not ignored.
+// The nodes that a screen reader gets: { role, name, live, disabled } of all nodes that are not ignored.
 async function tree(visit) {
   const cdp = await visit.context.newCDPSession(visit.page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
@@ -146,7 +146,7 @@ const way = (visit, move) => visit.page.evaluate((wanted) => {
   return null;
 }, move);
 
-// A pass stands beside the board: Tab goes there, and back.
+// The button for a pass stands next to the board. Tab goes there, and back.
 async function playByKeys(visit, move) {
   const keys = move === 'pass' ? ['Tab'] : await way(visit, move);
   for (const key of [...keys, 'Enter', ...(move === 'pass' ? ['Shift+Tab'] : [])]) await visit.page.keyboard.press(key);

@@ -1,4 +1,4 @@
-// What the page costs: frames that ask the graphics process nothing, and no turn of the program while nothing can happen.
+// The cost of the page: a frame asks the graphics process no questions, and the program takes no turn while it is idle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose } from './hands.mjs';

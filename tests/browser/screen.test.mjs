@@ -1,4 +1,4 @@
-// What a screen is like, and what a person needs to see on it: contrast, text size, notches, rotation, pixels.
+// The page on different screens: contrast, text size, notches, rotation, pixels.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, newGameSheet } from './hands.mjs';
@@ -206,7 +206,7 @@ test('what a finger has left does not stay lit', options, async (t) => {
     await visit.untilState((s, lang) => s.lang === lang, wanted);
     await visit.settled();
   };
-  for (const wanted of ['zh', 'en']) await language(wanted, byKey); // letters are made anew once for the new font
+  for (const wanted of ['zh', 'en']) await language(wanted, byKey); // letters are made again once for the new font
   const before = await visit.page.screenshot();
   for (const wanted of ['zh', 'en']) await language(wanted, byFinger);
   assert.ok(before.equals(await visit.page.screenshot()), 'the same picture');

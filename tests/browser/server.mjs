@@ -35,7 +35,7 @@ export async function serve(folder, { prefix = '/', headers = {}, gzip = false, 
     const tag = body && `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
     if (tag && request.headers['if-none-match'] === tag) { response.statusCode = 304; response.end(); return undefined; }
     site.log.push(name);
-    if (tag) response.setHeader('ETag', tag); // of the true file: who got a bad one will not hear of it by asking what has changed
+    if (tag) response.setHeader('ETag', tag); // of the true file, even if a bad one is sent: asking with it gives 304
     if (site.answers[name]) return site.answers[name](request, response, body);
     if (!body) { response.statusCode = 404; response.end('not found'); return undefined; }
     return send(response, packed(request, response, body));
@@ -63,7 +63,7 @@ export function send(response, body) {
   response.end(body);
 }
 
-// A page of somebody else's, for `answers`; and one that shows the app in a frame.
+// A page of another author, for `answers`; and one that shows the app in a frame.
 export const article = (body) => (request, response) => {
   response.setHeader('Content-Type', 'text/html');
   response.end(`<!doctype html><title>A post</title>${body}`);

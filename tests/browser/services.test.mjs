@@ -1,4 +1,4 @@
-// What the page does for the program and hands to it: storage, clipboard, files, address bar, sound, keys.
+// The page's services for the program, and its input to it: storage, clipboard, files, address bar, sound, keys.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ async function openServices(t, query, page) {
     const { makeServices } = await import('./services.js');
     const made = makeServices(document.createElement('canvas'), () => {});
     globalThis.services = made.api;
-    globalThis.heard = []; // what C++ would be told
+    globalThis.heard = []; // the calls into C++
     const texts = [''];
     made.connect({
       lengthBytesUTF8: (text) => new Blob([text]).size, _malloc: () => texts.push('') - 1, _free() {},

@@ -8,8 +8,8 @@ const GAME = { game: 'dots', rule: 'free', first: 'mcts', second: 'mcts', iterat
 let browser, site;
 after(async () => { await browser.close(); await site.close(); });
 
-// In the page: two workers, which are at hand as `hired` and hang when they are told so. One of those that are yet to come
-// hangs at once when `stuck` says which.
+// In the page: two workers, available as `hired`. A worker hangs when it gets the message 'hang'. `stuck` is the number
+// of a later worker that hangs at once.
 function watched() {
   Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 3 });
   globalThis.hired = [];

@@ -1,4 +1,4 @@
-// What a visitor downloads, and what the files must not contain.
+// The size of the download, and the contents that its files must not have.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,7 +16,8 @@ const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9
 
 const FONT = 'chinese.otf';
 
-// What comes when it is wanted, like the font for Chinese, and in a frame that waits the program for its still.
+// True for a file that is fetched only when it is wanted, like the font for Chinese or the program for the still of a
+// waiting frame.
 const isLate = (name) => /(\.otf|\.weights|\.book|still\.wasm)$/.test(name);
 
 const hash = (bytes) => 'sha256-' + createHash('sha256').update(bytes).digest('base64');

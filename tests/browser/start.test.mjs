@@ -1,4 +1,4 @@
-// The first screen: who sees it, and where it leads.
+// The first screen: the visits that show it, and the screens that it leads to.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from './harness.mjs';
@@ -57,7 +57,7 @@ test('a clock rests below it', options, async (t) => {
   await placeOf(visit, 'watch-think');
   await new Promise((done) => setTimeout(done, 4000));
   assert.equal((await visit.state()).over, false);
-  await visit.page.evaluate(() => arcade.play(0)); // who plays is at the board
+  await visit.page.evaluate(() => arcade.play(0)); // a move leads to the board
   await visit.untilState((s) => s.over, null, 'the clock of the other goes on');
 });
 

@@ -60,7 +60,7 @@ test('a search with the solver ends where the result is proved', options, async 
   visit.assertCalm();
 });
 
-// Of four stones one is to be taken, so that three are left.
+// With four stones the best move takes one and leaves three.
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: what the search likes stands beside the truth`, options, async (t) => {
     const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 1001, ...HUMANS });

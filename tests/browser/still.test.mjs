@@ -1,4 +1,4 @@
-// The still board of a frame that nobody has asked to play yet, and the program behind it.
+// The still board of a frame that has not been clicked yet, and the program that draws it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Search threads that a browser ends, or lets hang, without a word: the search begins anew, and the game is intact.
+// A browser ends search threads, or lets them hang, without a notice. The search starts again, the game is intact.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPlain as open } from './page.mjs';

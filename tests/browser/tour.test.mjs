@@ -1,5 +1,5 @@
-// The tour: offered once to who has not played here before, through the views of the game on the board, and left with
-// one key.
+// The tour is offered once to a visitor who has not played here before. It goes through the views of the game on the
+// board. One key ends it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from './harness.mjs';

@@ -1,4 +1,4 @@
-// A new version on the host: whoever has the page open keeps the old one, whole, and the next visit has the new one, whole.
+// A new version on the host: an open page keeps all of the old version, and the next visit gets all of the new one.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { WEB, address, article, eventually, kept, launchShell, openPage, serve } from './harness.mjs';
@@ -25,8 +25,8 @@ test('the old version whole until the next visit, then the new one whole', optio
   visit.assertCalm();
 });
 
-// For a page that is not ours, and so keeps no version, but sees what is stored: it is on the same host, or has a frame
-// of it.
+// Goes to a page that is not ours. So it keeps no version in use, but it sees the stored files: it is on the same host,
+// or has a frame of it.
 async function leave(visit, site, url = new URL('/elsewhere.html', site.url).href) {
   await visit.page.goto(url);
   visit.place = visit.page.frames().at(-1);

@@ -1,8 +1,8 @@
-// A visitor who has not been there, at the end of a slow line: what came over it until the page was seen and could be played.
+// A first visit over a slow line: the bytes that come until the page is seen, and until it can be played.
 import { FAST_3G, slowLine } from './line.mjs';
 import { WEB, eventually, openPage, serve } from './harness.mjs';
 
-// -> { visit, line, times(query), close() }: a host that compresses, and a page that waits to be told to go there.
+// -> { visit, line, times(query), close() }: a host that compresses, and an empty page; times() goes to the host.
 //   cores    of the visitor's machine
 //   headers  that the host sends
 export async function newVisitor(browser, { cores = 2, headers } = {}) {

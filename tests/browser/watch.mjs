@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { sleep } from './harness.mjs';
 
-// The reloaded page is known to be good: it makes everything anew.
+// The reloaded page is known to be good, because it makes everything again.
 export async function assertAsReloaded(visit, what, picture = () => visit.picture()) {
   const running = await picture();
   await visit.page.reload();

@@ -68,7 +68,7 @@ class Arena(unittest.TestCase):
         self.assertEqual(swapped['verdict'], 'B is better')
 
     def test_perfect_scores_have_no_elo_but_one_bound(self):
-        # Three stones of which one or two may be taken are lost for who begins; with one, who begins wins.
+        # With three stones, one or two a move, the player that begins loses. With one stone that player wins.
         answer = result('--game', 'stones:stones=1', '--openings', '0', '--games', '1')
         self.assertEqual((answer['score'], answer['elo']), (1.0, None))
         self.assertIsNone(answer['elo_interval'][1])

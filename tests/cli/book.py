@@ -13,7 +13,7 @@ from program import Program
 
 WEIGHTS = pathlib.Path(__file__).resolve().parents[2] / 'web' / 'master.weights'
 SMALL = ['--positions', '20', '--iterations', '300', '--seed', '1']
-# What that comes to, with every compiler and in WebAssembly.
+# The hash of that book. It is the same with every compiler and in WebAssembly.
 SHA256 = '7a2174926373a9c63c86ced35af2a95ad6bdaa08309f1f25427befb17f008ba0'
 START = '.' * 27 + 'OX' + '.' * 6 + 'XO' + '.' * 27 + ' X'
 AFTER_F5 = '.' * 27 + 'OX' + '.' * 6 + 'XXX' + '.' * 26 + ' O'

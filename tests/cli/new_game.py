@@ -30,7 +30,7 @@ class NewGame(unittest.TestCase):
     def test_text_mode_offers_it(self):
         self.assertRegex(program.run('play', '--help').stdout.decode(), r'\n +fifteen +Fifteen, 十五点\n')
 
-    # Whoever holds 2 and 7 wants the 6; the search takes it away.
+    # A player with 2 and 7 needs the 6. The search takes it first.
     def test_it_is_played_in_text_mode(self):
         done = program.run('play', 'fifteen', '--iterations', '500', '--seed', '1', stdin=b'2\n')
         self.assertEqual((done.returncode, done.stderr), (0, b''))

@@ -15,9 +15,9 @@ import unittest
 from program import Program
 
 ROOT = pathlib.Path(__file__).parents[2]
-# A few dozen games a generation. Of the training itself three generations are enough here.
+# A few dozen games a generation, and three generations, are enough here.
 TINY = ['--seed', '5', '--scale', '0.0005', '--until', '3']
-# What that comes to, with every compiler and in WebAssembly, and what a search with it looks at.
+# The hash of those weights, the same with every compiler and in WebAssembly, and the visits of a search with them.
 SHA256 = '42b9367a8fca4a98442b303c9a88e3be57e0eabb712bc48565c232bff2c62e91'
 VISITS = 'C3:50 E3:237 C5:213'
 POSITION = '.' * 19 + 'X' + '.' * 7 + 'XX' + '.' * 6 + 'XO' + '.' * 27 + ' O'

@@ -1,4 +1,4 @@
-// What the page costs, in Chromium without a graphics card:
+// Measures the cost of the page, in Chromium without a graphics card:
 //   - how fast a search is with every panel open, against the same search with none, in turns
 //   - how much of the main thread a frame takes while a search runs: by the clock on the wall, and of the processor
 //   - how many frames are drawn, and which share of a core the whole browser takes, while nothing happens

@@ -1,4 +1,4 @@
-// What stands below a board, from the events of its <mcts-arcade>, and the buttons that let its search think anew.
+// Fills in the lines below a board from the events of its <mcts-arcade>. Its buttons start the search again.
 for (const figure of document.querySelectorAll('figure.told')) {
   const show = (name, text) => { figure.querySelector(`[data-shows="${name}"]`).textContent = text; };
 

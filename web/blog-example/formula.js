@@ -1,10 +1,10 @@
-// The formula with numbers that can be pushed: the sliders of one move, beside another that stays as it is.
+// The formula with numbers that can be changed: sliders for one move, and another move with fixed numbers.
 for (const form of document.querySelectorAll('form.formula')) {
   const { value, visits, parent, constant } = form.elements;
   const [other, pushed] = form.querySelectorAll('tbody tr');
   const fixed = { value: parseFloat(other.cells[1].textContent), visits: Number(other.dataset.visits) };
 
-  // Writes the terms of a move into its row; returns their sum, which the search compares before anybody rounds it.
+  // Writes the terms of a move into its row. Returns their sum, not rounded, because the search compares it like that.
   function fill(row, mean, n) {
     const weight = constant.value === constant.defaultValue ? Math.SQRT2 : Number(constant.value); // 1.41 to two places
     const curiosity = weight * Math.sqrt(Math.log(Number(parent.value)) / n);

@@ -1,4 +1,4 @@
-// Which of the two articles is shown: ?lang=, else what the browser prefers. article.css goes by the lang of <html>.
+// Chooses the article that is shown: by ?lang=, else by the browser's preference. article.css uses the lang of <html>.
 (() => {
   const root = document.documentElement;
 

@@ -51,7 +51,7 @@ games::Parsed<std::uint64_t> parse_seed(std::string_view text) {
 }
 std::string seed_text(std::uint64_t seed) { return std::to_string(seed); }
 
-// Who names a constant wants no other random moves than those that are named, too.
+// An address that names a constant has a share of 0 random moves, unless it names that share too.
 bool set_exploration(DotsTrainingSettings& settings, std::string_view value) {
   auto parsed = learn::parse_dots_exploration(value).value;
   if (parsed) settings.exploration = *std::move(parsed), settings.random = 0;
@@ -84,7 +84,7 @@ std::optional<std::size_t> table_of(std::string_view key) {
   return std::nullopt;
 }
 
-// What is wrong with them, if anything is.
+// Sets the value of this key. Returns what is wrong with the key or the value, if anything is.
 std::optional<Fault> set(DotsTrainingSettings& settings, std::string_view key,
                          std::string_view value) {
   for (const Setting& setting : kSettings)

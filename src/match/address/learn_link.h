@@ -14,7 +14,7 @@ namespace match {
 
 // How the tables are trained, and whether both are at the same time.
 struct LearnChoice {
-  LearnChoice();  // what it takes to play without a mistake, and the tutorial's own
+  LearnChoice();  // the settings that lead to play without a mistake, and the tutorial's
 
   std::array<learn::DotsTrainingSettings, engine::kDotsTables> tables;
   bool both = true;
@@ -22,7 +22,8 @@ struct LearnChoice {
   friend bool operator==(const LearnChoice&, const LearnChoice&) = default;
 };
 
-// Reads these parameters, and leaves others to others; a. is the first table, b. the second one:
+// Reads these parameters; other functions read the rest. The keys of the first table begin with a.
+// and the keys of the second one with b.:
 //
 //     a.learn         result, boxes or best
 //     a.rule          free or capture
@@ -33,12 +34,12 @@ struct LearnChoice {
 //     a.seed          a number
 //     both            on or off
 //
-// What is not named is as in LearnChoice(); so is what does not fit, which is added to `bad`.
-// Nothing when none of them is named.
+// A setting that is not named is as in LearnChoice(). So is one whose value does not fit; that
+// value is added to `bad`. Returns nothing if the query has none of these parameters.
 std::optional<LearnChoice> parse_learn(const Query& query, std::vector<BadValue>& bad);
 
-// The same in the other direction, without a question mark: only what is other than in
-// LearnChoice().
+// Returns these parameters for a choice, without a question mark: only the settings that differ
+// from LearnChoice().
 std::string learn_query(const LearnChoice& choice);
 
 }  // namespace match

@@ -28,7 +28,7 @@ bool is_unknown(std::string_view key) {
   return key.starts_with(kPrefix) && find_option(key.substr(kPrefix.size())) == nullptr;
 }
 
-// A number that reads like the present one is that one, with all its digits.
+// A value that reads like the present one leaves that as it is, with all its digits.
 bool set_option(mcts::SearchConfig& config, std::string_view key, std::string_view value) {
   const SearchOption* option = find_option(key);
   if (option == nullptr) return false;

@@ -10,7 +10,7 @@
 
 namespace match {
 
-// What a lesson is about besides the position, and which of its steps is shown.
+// The config of a lesson's search, and the step that is shown.
 struct LessonChoice {
   LessonChoice();  // the first step of the classic algorithm (mcts::classic_config)
 
@@ -20,17 +20,18 @@ struct LessonChoice {
   friend bool operator==(const LessonChoice&, const LessonChoice&) = default;
 };
 
-// Reads these parameters, and leaves others to others:
+// Reads these parameters; other functions read the rest:
 //
 //     iteration, step   the step on show, both counted from 1; a step behind the last one of its
 //                       iteration stands for that
 //     lesson.KEY        how the lesson searches: what search_options.h has for a search in one
 //                       thread, as "lesson.exploration=0.5"
 //
-// What is not named is as in LessonChoice(); so is what does not fit, which is added to `bad`.
+// A setting that is not named is as in LessonChoice(). So is one whose value does not fit; that
+// value is added to `bad`.
 LessonChoice parse_lesson(const Query& query, std::vector<BadValue>& bad);
 
-// The same in the other direction, without a question mark.
+// Returns the parameters of a lesson, without a question mark.
 std::string lesson_query(const LessonChoice& lesson);
 
 }  // namespace match

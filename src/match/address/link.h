@@ -1,5 +1,5 @@
-// The address of a page: its parameters, and what they say of the game. What they say of players
-// and searches is in settings.h; a still board does without that.
+// The address of a page: its parameters, and the game and the match that they name. The parameters
+// of players and searches are in settings.h; a still board does not need them.
 #pragma once
 
 #include <cstddef>
@@ -20,21 +20,21 @@ namespace match {
 constexpr std::size_t kMostLinkBytes = 8192;
 
 // The parameters of an address, "game=dots&rule=free", with or without a question mark before them:
-// taken apart once, where the address comes in. Between them may stand &amp;, as editors of pages
-// write it.
+// taken apart once, where the address comes in. The separator may also be &amp;, as editors of
+// pages write it.
 class Query {
  public:
   // Key and value, unescaped.
   using Parameter = std::pair<std::string, std::string>;
 
-  // Any text will do as a query. One that is longer than kMostLinkBytes has no parameters.
+  // Any text can be a query. One that is longer than kMostLinkBytes has no parameters.
   template <class Text>
   requires std::is_convertible_v<const Text&, std::string_view> Query(const Text& text)
       : Query(Parse(), text) {}
 
-  // In their order.
+  // The parameters in the order of the address.
   const std::vector<Parameter>& parameters() const { return parameters_; }
-  // The last of this key, "" without it.
+  // The last value of this key; "" if there is none.
   std::string value(std::string_view key) const;
   // The length of the text.
   std::size_t bytes() const { return bytes_; }
@@ -47,7 +47,7 @@ class Query {
   std::size_t bytes_;
 };
 
-// A value with whatever a link cannot hold replaced by %XX, and back.
+// escape() replaces every byte that a link cannot hold by %XX; unescape() puts it back.
 std::string escape(std::string_view value);
 std::string unescape(std::string_view text);
 
@@ -57,10 +57,10 @@ struct GameChoice {
   std::string game = "reversi";
   games::OptionValues options = games::initial_values("reversi");
 
-  // Another game with its own initial options; `id` must be known.
+  // Chooses another game, with its own initial options; `id` must be known.
   void choose_game(std::string_view id);
-  // Sets the option of this key from a text: why it does not fit, empty when it does. Nothing when
-  // the game has no such option.
+  // Sets the option of this key from a text. The error says why the text does not fit; it is empty
+  // when it does. Returns nothing if the game has no such option.
   std::optional<games::Error> set_option(std::string_view key, std::string_view text);
   games::Position start() const { return games::start(game, options); }
 
@@ -69,23 +69,23 @@ struct GameChoice {
 
 enum class Fault {
   kValue,      // the key has no such value
-  kRepeated,   // it may be a good one, but the key stands again behind it
+  kRepeated,   // the value may be good, but the same key comes again later
   kNoSuchKey,  // nothing has this key
   kPosition,   // the position in the same address has another value
 };
 
-// A value that could not be used; what it would have set keeps its value.
+// A value that could not be used. The setting that it names, if there is one, keeps its value.
 struct BadValue {
   std::string key;
   std::string value;
   Fault fault = Fault::kValue;
 };
 
-// Takes over what the query names: the game, and its options. Other keys are left
-// to others. What does not fit is added to `bad`.
+// Takes over the game and its options from the query. Other functions read the other keys. A value
+// that does not fit is added to `bad`.
 void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& bad);
 
-// The match that a link tells, of the game that was chosen, at the end of its moves:
+// Reads the match of a link, in the game that was chosen. The match is at the end of its moves:
 //
 //     moves     up to the position on the board: "f5d6c3" for Reversi, else in
 //               the game's notation with dashes, "7-8-9"; see compact_moves()

@@ -18,7 +18,7 @@ namespace {
 
 // ---------------------------------------------------------------- readers
 
-// A field may be left to the game.
+// The value of a field that is left to the game.
 constexpr std::string_view kAuto = "auto";
 
 template <class T, class Parse>
@@ -67,7 +67,7 @@ T& field(SearchSettings& s, T mcts::Budget::*member) {
   return s.budget.*member;
 }
 
-// What a row says beside how its value is read.
+// The texts and the concern of a row. The rest of the row is how its value is read.
 struct OptionText {
   std::string_view key, letter, meaning;
   Concern concern = Concern::kSearch;

@@ -1,7 +1,6 @@
-// What can be said about a search in words: one table, from which the command
-// line's options, the arena's players (player.h) and the parameters of links
-// (settings.h) are made. A new field of SearchConfig is one row in
-// search_options.cpp.
+// The options of a search in words: one table, from which the command line's options, the arena's
+// players (player.h) and the parameters of links (settings.h) are made. A new field of SearchConfig
+// is one row in search_options.cpp.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +15,7 @@ namespace match {
 
 struct SearchSettings {
   mcts::SearchConfig config;
-  mcts::Budget budget;  // empty unless told
+  mcts::Budget budget;  // empty unless given
 
   friend bool operator==(const SearchSettings&, const SearchSettings&) = default;
 };
@@ -27,7 +26,7 @@ struct SearchOption {
   std::string_view key;      // in small letters with dashes: "time-ms"
   std::string_view letter;   // stands for the value in a help text
   std::string_view meaning;  // for the help text
-  Concern concern;           // how to search, for how long, or with how many
+  Concern concern;           // how to search, for how long, or with how many threads
 
   // Reads the value. The error completes a sentence: "must be ..., not '...'".
   games::Error (*set)(SearchSettings& settings, std::string_view value);

@@ -35,7 +35,7 @@ bool set_player(Settings& s, std::size_t side, std::string_view value) {
   return true;
 }
 
-// There is one budget: of time and iterations, the one that is named last.
+// A search has one budget: time or iterations, whichever is named last.
 bool set_search(SearchSettings& search, const SearchOption& option, std::string_view value) {
   SearchSettings changed = search;
   if (option.concern == Concern::kBudget) changed.budget = {};
@@ -86,7 +86,7 @@ const SearchOption* option_of_side(std::string_view text) {
 bool set_search(Settings& s, std::string_view text, std::string_view value) {
   const auto [key, concerned] = SearchKey(text);
   const SearchOption* option = option_of_side(text);
-  if (option == nullptr) return true;  // not ours to judge
+  if (option == nullptr) return true;  // other functions read this key
   bool fits = true;
   for (std::size_t side = 0; side < 2; ++side)
     if (concerned[side]) fits = set_search(s.search[side], *option, value);
@@ -250,7 +250,7 @@ std::string seed_text(const Settings& s) { return s.seed ? std::to_string(*s.see
 
 namespace {
 
-// The options that are named beside a position, and are others there.
+// The options that are named in the same link as a position, and differ from the position's.
 std::vector<BadValue> denied_by(const games::Position& start, const GameChoice& named,
                                 const Query& query) {
   const games::OptionValues values = games::chosen_values(start);
@@ -305,7 +305,7 @@ bool is_of_another_game(std::string_view key, std::string_view game) {
 }
 
 std::optional<std::string> slip_of_match_key(std::string_view key) {
-  constexpr std::size_t kShortest = 4;  // others are near too much
+  constexpr std::size_t kShortest = 4;  // shorter names are near to too many others
   if (is_match_key(key) || key == "iteration" || key == "view") return std::nullopt;
   auto keys = match_keys();
   keys.push_back("view");
@@ -328,7 +328,7 @@ bool names_a_match(const Query& query) {
                      [](const auto& pair) { return is_match_key(pair.first); });
 }
 
-// A position stands with its own options, so that no two things in the link deny each other.
+// A position is written with its own options, so that the link does not contradict itself.
 std::string link_query(const Settings& settings, const Match& match) {
   Settings told = settings;
   const auto options = games::options(told.game);

@@ -14,19 +14,19 @@ namespace match {
 class MirrorExperiment {
  public:
   static constexpr int kGames = 10'000;
-  // The two readings of what the tutorial says: always closing a box, and to the letter, which
-  // forgets the boxes once it has turned random. Each plays all games, as the second player, by the
+  // The two readings of the tutorial's text. One always closes a box. The literal one ignores the
+  // boxes once it has turned random. Each reading plays all games, as the second player, by the
   // free rule.
   static constexpr std::array<Seat, 2> kReadings = {Seat::kSymmetric, Seat::kSymmetricLiteral};
-  // Of the literal reading the share that the random player wins is known exactly: all his games
-  // have been counted with their probabilities.
+  // The share of games that the random player wins against the literal reading. It is exact: all
+  // games of the random player have been counted with their probabilities.
   static constexpr double kExactLiteral = 0.1083;
 
   explicit MirrorExperiment(std::uint64_t seed = 1) : seed_(seed) {}
 
-  // Plays for about so long. False when all games have been played.
+  // Plays games for about this time. False when all games have been played.
   bool step(std::chrono::milliseconds time);
-  // So many of all games, in [0,1].
+  // The share of all games that have been played, in [0,1].
   double progress() const;
 
   // The results of each reading so far, in the view of the random player.

@@ -15,11 +15,11 @@ using mcts::Move;
 
 namespace {
 
-// How often an opening is drawn anew.
+// The most openings that are drawn until one fits.
 constexpr int kTries = 1000;
 
 constexpr std::uint64_t kIterations = 1000;
-constexpr double kFarthest = 0.1;  // of a balanced value from one half
+constexpr double kFarthest = 0.1;  // the largest distance of a balanced value from one half
 
 // Nothing when the game ended on the way.
 std::optional<std::vector<Move>> random_moves(games::Position position, int count, mcts::Rng& rng) {
@@ -33,7 +33,7 @@ std::optional<std::vector<Move>> random_moves(games::Position position, int coun
   return moves;
 }
 
-// Says what openings are worth.
+// Finds out whether openings are balanced.
 class Judge {
  public:
   explicit Judge(const engine::Models& models) : task_(0, std::make_shared<engine::TreeMemory>()) {

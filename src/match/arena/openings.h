@@ -25,16 +25,17 @@ struct Openings {
 // The usual number of moves of balanced openings.
 constexpr int kBalancedMoves = 8;
 
-// Why such openings cannot be had of games that begin here; empty when they can. Without a model
-// of an evaluator nobody knows which openings of Reversi are balanced.
+// Why games that begin at `start` cannot have such openings; empty when they can. Balanced openings
+// of Reversi need a model of an evaluator.
 games::Error reason_against(const Openings& openings, const games::Position& start,
                             const engine::Models& models);
 
-// Moves after which the game is not over, each of those that are legal equally likely. An opening
-// that is to be balanced is drawn anew until it is: where exact values are known (solve/solver.h)
-// with a margin of no more than one point, or a draw where nobody counts points; elsewhere with 40
-// to 60 % for the side to move after a search of 1,000 iterations with the learned evaluator.
-// Depends on the arguments alone; nothing when no such opening was found.
+// Draws random moves after which the game is not over; all legal moves are equally likely. If the
+// opening is to be balanced, openings are drawn until one is. Where exact values are known
+// (solve/solver.h), balanced means a margin of at most one point, or a draw in a game without
+// points. Elsewhere it means 40 to 60 % for the side to move after a search of 1,000 iterations
+// with the learned evaluator. The result depends on the arguments alone; it is nothing if such an
+// opening was not found.
 std::optional<std::vector<mcts::Move>> draw_opening(const Openings& openings,
                                                     const games::Position& start,
                                                     const engine::Models& models, mcts::Rng rng);

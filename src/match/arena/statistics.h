@@ -1,5 +1,5 @@
-// What a score says about strength, and how far it can be trusted: pure
-// functions of numbers.
+// The difference in strength that follows from a score, and its confidence interval: pure functions
+// of numbers.
 #pragma once
 
 namespace match {

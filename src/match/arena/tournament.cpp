@@ -15,7 +15,7 @@ using mcts::Player;
 
 namespace {
 
-// What the numbers of one game are drawn for.
+// The purposes of the random numbers of one game.
 enum class SeedStream : std::uint64_t { kOpening, kPlayerA, kPlayerB };
 
 std::uint64_t seed_for(std::uint64_t seed, SeedStream purpose, int index) {
@@ -23,7 +23,7 @@ std::uint64_t seed_for(std::uint64_t seed, SeedStream purpose, int index) {
   return mcts::Rng(mcts::Rng(seed).next() ^ mcts::Rng(stream).next()).next();
 }
 
-// Those of either player: both know the same about openings.
+// The models of A, or of B if A has none. Both judge openings alike.
 const engine::Models& models_of(const TournamentSettings& settings) {
   const engine::Models& a = settings.players[0].models;
   return a.empty() ? settings.players[1].models : a;
@@ -58,7 +58,8 @@ Match after_opening(const GameRecord& record) {
   return match;
 }
 
-// One turn, and the time it took if there was a choice. The move; nothing when stopped.
+// Plays one turn, and adds its time to `thinking` if there was a choice. Returns the move; nothing
+// when stopped.
 std::optional<Move> play_turn(Referee& referee, ComputerPlayer& player, Thinking& thinking,
                               const std::atomic<bool>& stop) {
   const bool choice = games::legal_moves(referee.match().position()).size() > 1;

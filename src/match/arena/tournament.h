@@ -29,8 +29,8 @@ struct TournamentSettings {
   int games = 100;                    // with an odd number, the last has no counterpart
   Openings openings;                  // before the players take over
   std::uint64_t seed = 1;
-  // Only the games of one of so many shards are played, so that several machines share them. The
-  // games of all shards are those of a tournament without.
+  // A tournament can be divided into shards, so that several machines share it. Only the games of
+  // one shard are played. All shards together have the same games as the undivided tournament.
   int shard = 0;  // 0 to shards - 1
   int shards = 1;
 };
@@ -38,14 +38,14 @@ struct TournamentSettings {
 // Why a tournament cannot be held like this; empty when it can.
 games::Error reason_against(const TournamentSettings& settings);
 
-// How many games are played: those of the shard.
+// The number of games that are played, which are the games of the shard.
 int games_of(const TournamentSettings& settings);
 
-// How many threads think at a time in one game: those of the player who has
-// more of them, since only one player is to move.
+// The number of threads that think at a time in one game. Only one player is to move, so this is
+// the number of the player that has more threads.
 int threads_of_a_game(const TournamentSettings& settings);
 
-// What a player spent on moves that left it a choice, and what it got for that.
+// The sums over a player's moves, without its forced moves.
 struct Thinking {
   double seconds = 0;
   int moves = 0;
@@ -88,11 +88,11 @@ class Tournament {
 
   // The games that have ended since the last call, in any order.
   std::vector<PlayedGame> poll();
-  // No game is being played any more. What poll() gives after this is the rest.
+  // True if no game is being played any more. The next poll() gives all remaining games.
   bool done() const { return running_ == 0; }
-  // Ends the games that are being played; they count for nobody.
+  // Ends the games that are being played. They do not count.
   void stop() { stop_ = true; }
-  // A thread has found no memory, and the tournament has stopped.
+  // True if a thread ran out of memory, which has stopped the tournament.
   bool out_of_memory() const { return out_of_memory_; }
 
  private:
@@ -100,9 +100,9 @@ class Tournament {
   void play_games();
 
   const TournamentSettings settings_;
-  // What players of one game find out is there for those of the next.
+  // Keeps the solver's tables, so that later games use what earlier games have found.
   const std::shared_ptr<solve::SharedSolver> tables_ = solve::SharedSolver::get();
-  std::atomic<int> next_{0};  // the first game nobody has begun
+  std::atomic<int> next_{0};  // the first game that has not begun
   std::atomic<int> running_;  // threads still at work
   std::atomic<bool> stop_{false};
   std::atomic<bool> out_of_memory_{false};

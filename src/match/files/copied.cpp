@@ -1,4 +1,4 @@
-// What pasted.h has to be copied.
+// The texts of pasted.h that are to be copied.
 #include "games/ggf.h"
 #include "games/reversi_formats.h"
 #include "match/address/settings.h"

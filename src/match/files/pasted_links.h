@@ -1,4 +1,4 @@
-// Links in what people paste.
+// Links in texts that people paste.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,9 @@
 
 namespace match {
 
-// The first query in a text, or the first that names a match, and how many name another match than
-// it, with it itself. A link may stand twice in a text, as its own title.
+// `first` is the first query in a text, or the first one that names a match. `games` counts the
+// queries that name a match; copies of `first` do not count. A link may stand twice in a text, as
+// its own title.
 struct Links {
   std::optional<std::string> first;
   int games = 0;

@@ -1,4 +1,5 @@
-// What stands in a text for people alone. It becomes blanks, so that the places of errors stay.
+// The parts of a text that are for people alone. They become blanks, so that the places of errors
+// stay.
 #pragma once
 
 #include <optional>

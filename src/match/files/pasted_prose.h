@@ -1,4 +1,4 @@
-// What people write around moves and boards, when they tell of a game.
+// The words that people write around moves and boards when they describe a game.
 #pragma once
 
 #include <string>

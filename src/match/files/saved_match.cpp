@@ -60,7 +60,7 @@ std::string line(std::string_view key, std::string_view value) {
   return std::string(key) + " " + std::string(value) + "\n";
 }
 
-// What each position is worth, the start's first; empty where nothing is known.
+// The value of each position, the start's first; empty if all of them are unknown.
 std::string values_line(const Match& match, const TreeWriter& tree) {
   const std::vector<Match::Node>& nodes = match.nodes();
   if (std::none_of(nodes.begin(), nodes.end(), [](const auto& node) { return node.value; }))
@@ -85,7 +85,7 @@ class SearchLines {
   }
 };
 
-// Those of the last moves come first.
+// The searches of the last moves come first.
 std::string search_lines(const Match& match, const TreeWriter& tree) {
   SearchLines lines;
   const auto& nodes = match.nodes();
@@ -101,7 +101,7 @@ std::string search_lines(const Match& match, const TreeWriter& tree) {
   return lines.text;
 }
 
-// The numbers of the moves that are of the opening book.
+// The numbers of the moves that come from the opening book.
 std::string book_line(const Match& match, const TreeWriter& tree) {
   std::string numbers;
   for (std::size_t i = 0; i < tree.order.size(); ++i)

@@ -18,23 +18,23 @@
 // The first line ends with the version of the format. `settings` is as in a link (settings.h).
 // `first`, `second` and `date` are there when the game came from another program that named them,
 // and are written as in a link. `position` is there when the game did not begin at its own start.
-// `moves` are in the game's notation, other moves behind the move they replace, in brackets, with
-// what followed them, as in PGN. `seconds` are those of the moves in the order of the text, to the
-// millisecond; without the line none is known. `book` has the numbers of the moves, in the same
-// order, that the opening book has said. `values` says what each position is worth, the start's
-// first and then in the order of the moves, and each line `search` is what the search had found
-// that chose the move of this number in the same order (saved_search.h). A line `review` is what a
-// review of the game has found of the position after that move, 0 for the start. The trees of all
-// of these are left out, those of reviews and of the earliest moves first, where they would take
-// more than kMostSavedTreeBytes. `ended` is there when the game has ended on the board by something
-// else than its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has
-// won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had taken, where they are
-// known. `ends` says the same of the end of the first line, where another position is on the board.
-// `undone` says the same of an end of the first line that was taken back and may come again.
-// `attempts` says how many illegal moves each side has tried in a row, where the rule of three
-// attempts holds. `turn` says how many seconds of its time the side to move has used, where there is
-// a clock. `at` is the number of moves of the first line that are on the board. It stands
-// last, so that a text which was cut is known by the lack of it.
+// `moves` are in the game's notation. Other moves stand in brackets behind the move they replace,
+// with the moves that followed them, as in PGN. `seconds` has the time of each move in the order of
+// the text, to the millisecond; without this line the times are not known. `book` has the numbers
+// of the moves, in the same order, that come from the opening book. `values` has the value of each
+// position, the start's first and then in the order of the moves. Each line `search` has the
+// findings of the search that chose the move of this number in the same order (saved_search.h).
+// Each line `review` has the findings of a review of the game about the position after the move of
+// this number, 0 for the start. Trees that do not fit into kMostSavedTreeBytes are left out: first
+// the trees of reviews and of the earliest moves. `ended` is there when the game has ended on the
+// board by something else than its rules: resigned, time-out, forfeited or counted, and 1-0 when
+// the first player has won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had
+// taken, where they are known. `ends` says the same of the end of the first line, where another
+// position is on the board. `undone` says the same of an end of the first line that was taken back
+// and may come again. `attempts` says how many illegal moves each side has tried in a row, where
+// the rule of three attempts holds. `turn` says how many seconds of its time the side to move has
+// used, where there is a clock. `at` is the number of moves of the first line that are on the
+// board. It stands last, so that a text without it is known to be cut off.
 #pragma once
 
 #include <cstddef>
@@ -51,14 +51,14 @@ namespace match {
 struct SavedMatch {
   Settings settings;
   Match match;
-  Attempts attempts = {};  // less than kIllegalAttempts each, unless the game has ended by them
+  Attempts attempts = {};   // less than kIllegalAttempts each, unless the game has ended by them
   double turn_seconds = 0;  // that the clock of the present turn has counted; 0 without a clock
 };
 
 // The first saved match in a text with other lines above and below it; "" where there is none.
 std::string_view saved_match_in(std::string_view text);
 
-// There is more in it than its settings bring back.
+// True if it has more than its settings can bring back.
 bool is_worth_keeping(const SavedMatch& saved);
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
@@ -73,8 +73,7 @@ constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 // With an end of line behind each line.
 std::string save_match(const SavedMatch& saved);
 
-// Reads it back; all of it must make sense. Errors begin with the line, counted
-// from 1.
+// Reads a match back; the whole text must make sense. Errors begin with the line, counted from 1.
 games::Parsed<SavedMatch> load_match(std::string_view text, int first = 1);
 
 }  // namespace match

@@ -102,7 +102,7 @@ class MatchReader {
     return found == lines_.end() ? nullptr : &found->second;
   }
 
-  // Behind the last line there is.
+  // The error that a line is missing behind the last line.
   Error no_line(std::string_view key) const {
     int last = first_;
     for (const auto& [other, line] : lines_) last = std::max(last, line.number);
@@ -163,7 +163,7 @@ class MatchReader {
     return at_line(find("seconds")->number, Error("{} times for {} moves", seconds_.size(), moves));
   }
 
-  // Of the nodes, whose order is that of the text.
+  // The positions of the nodes, which are in the order of the text.
   std::vector<games::Position> positions() const {
     std::vector<games::Position> all = {match_->start()};
     for (std::size_t i = 1; i < match_->nodes().size(); ++i) {
@@ -332,7 +332,7 @@ class MatchReader {
     return {};
   }
 
-  // Every match has these lines. They are looked for last: what is wrong says more.
+  // Every match has these lines. They are looked for last: an error in another line says more.
   Error look_for_the_rest() {
     for (const std::string_view key : {"moves", "at"})
       if (find(key) == nullptr) return no_line(key);
@@ -346,9 +346,9 @@ class MatchReader {
   Attempts attempts_ = {};
   double turn_seconds_ = 0;
   std::vector<double> seconds_;
-  // The lines that are gone on with behind the brackets that are open.
+  // The lines that continue behind the brackets that are open.
   std::vector<std::vector<Move>> replaced_;
-  bool empty_ = true;  // no move yet, or none since the last (
+  bool empty_ = true;  // until a move is read, at the start and after each (
 };
 
 }  // namespace

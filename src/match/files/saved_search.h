@@ -1,6 +1,6 @@
 // What searches have found, as text for a saved match (saved_match.h).
 //
-// A search is a row of fields, of which the last are lists:
+// A search is a row of fields. The last fields are lists:
 //
 //     iterations=1000 seconds=0.812 nodes=731 bytes=18811 value=0.531 best=D3 selection=ucb1 ...
 //     moves=C4/120/0.431,D3/400/0.53,F5/9/0/loss expected=D3,C5,F6
@@ -13,12 +13,13 @@
 // `expected` is the principal variation. A sample of the `curve` is the root's value and then for
 // each legal move its visits, its value and what is proved. A node of `tree` is its visits, its
 // value, how many of its moves are known and what is proved, and then each way into it: the
-// parent's place in the list, the move, its visits, and where an evaluator has said one its prior
+// parent's place in the list, the move, its visits, and where an evaluator has given one, its prior
 // in thousandths (0.D3.400.231). Values are from 0 to 1 to three decimals, in the views of
-// snapshot.h and excerpt.h. Between the fields stands how it searched, as search_options.h has it.
+// snapshot.h and excerpt.h. Between these fields are the options of the search, as search_options.h
+// has them.
 //
-// What a position is worth is a word: "-" where it is not known, "0.531/400/D3" with the visits and
-// the best move, or "1/exact/D3"; without a known best move the third part is missing.
+// The value of a position is one word: "-" where it is not known, "0.531/400/D3" with the visits
+// and the best move, or "1/exact/D3"; without a known best move the third part is missing.
 #pragma once
 
 #include <optional>
@@ -31,7 +32,7 @@
 
 namespace match {
 
-// So many nodes of a tree are saved, and samples of a curve.
+// The most nodes of a tree, and samples of a curve, that are saved.
 constexpr std::uint32_t kSavedNodes = 40;
 constexpr std::size_t kSavedSamples = 8;
 

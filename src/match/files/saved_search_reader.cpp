@@ -19,7 +19,7 @@ using mcts::Proof;
 
 namespace {
 
-// Each reader is false, and nothing is changed, when the text makes no sense.
+// Each reader returns false and changes nothing if the text makes no sense.
 template <class T>
 bool read_whole(std::string_view text, T& out) {
   const auto parsed = games::parse_whole(text, 0, std::numeric_limits<T>::max());
@@ -63,7 +63,7 @@ class SavedSearchReader {
   }
 
   bool read(std::string_view key, std::string_view value);
-  // Whether all that a search has to say has been read.
+  // True if all required fields of a search have been read.
   bool is_whole() const;
 
   KeptSearch search{{.snapshot = {}, .config = {}, .done = true, .curve = {}}, {}};
@@ -87,7 +87,7 @@ class SavedSearchReader {
   const Position& before_;
   std::vector<Position> positions_;  // of the nodes
   std::unordered_set<std::uint64_t> ids_;
-  // Ways into a node besides its first, which may come from one that stands behind it.
+  // Ways into a node besides its first one. They may come from a node that is later in the list.
   std::vector<std::pair<std::size_t, std::string_view>> other_parents_;
 };
 
@@ -111,7 +111,8 @@ bool SavedSearchReader::read(std::string_view key, std::string_view value) {
   return read_option(key, value);
 }
 
-// What a line of a file must have: the page shows every legal move and the formula's terms.
+// A line of a file must have every legal move and the fields of the formula's terms, because the
+// page shows them.
 bool SavedSearchReader::is_whole() const {
   const auto legal = games::legal_moves(before_);
   const auto& moves = search.found.snapshot.moves;
@@ -175,8 +176,8 @@ bool SavedSearchReader::read_other_parents() {
   });
 }
 
-// As the search names it: in a graph by its position, and in a tree it is enough that no other
-// node has it.
+// The id of a node. In a graph it is the search's own key of the position. In a tree any unique id
+// is enough.
 std::uint64_t SavedSearchReader::id_of(const Position& position) const {
   return search.tree.is_graph ? games::graph_key(position) : positions_.size() + 1;
 }

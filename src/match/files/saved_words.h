@@ -1,4 +1,4 @@
-// The words of a saved match, for those who write and who read it.
+// The words of a saved match, for its writer and its reader.
 #pragma once
 
 #include <array>
@@ -27,10 +27,10 @@ constexpr std::array<std::pair<std::string_view, mcts::Proof>, 4> kProofs = {
      {"draw", mcts::Proof::kDraw},
      {"loss", mcts::Proof::kLoss}}};
 
-// What a prior of 1 is in the list of a tree.
+// The number that stands for a prior of 1 in the list of a tree.
 constexpr int kPriorUnits = 1000;
 
-// Of what a position is worth.
+// Words in the value of a position.
 constexpr std::string_view kExact = "exact", kNothing = "-";
 
 template <class Table, class Value>

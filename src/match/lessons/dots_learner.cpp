@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t kBetweenAnswers = 120;  // milliseconds, while it trains
 constexpr double kMeasured = 0.5;               // seconds over which the speed is measured
-constexpr double kOfSpeed = 0.2;                // what the last measurement changes
+constexpr double kOfSpeed = 0.2;                // the weight of the last measurement
 // Seconds until a table is kept again while it trains: soon after the beginning, and then as long
 // as it has taken so far, up to the second number.
 constexpr double kLeastBetweenKept = 3, kMostBetweenKept = 20;
@@ -25,8 +25,8 @@ void DotsLearner::choose(const learn::DotsTrainingSettings& settings) {
   if (games_ == 0 && !training_ && !is_reading()) restart();
 }
 
-// A file on its way for the program alone is dropped; somebody who wants one gets that of the table
-// that there was.
+// Drops a file that is being written for the program alone. While a person waits for a file of the
+// present table, this does nothing.
 void DotsLearner::restart() {
   if (files_.is_wanted) return;
   ++begun_;
@@ -173,8 +173,8 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
   }
 }
 
-// From the first answer on, before which the engine may have made ready. The last seconds count
-// most: where a table knows little the games are examined often.
+// Measures from the first answer on, because the engine may have prepared before it. The last
+// seconds count most: while a table knows little, the games are examined often.
 void DotsLearner::note_speed(double now) {
   if (measured_at_ && now - *measured_at_ < kMeasured) return;
   if (measured_at_) {

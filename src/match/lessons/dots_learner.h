@@ -1,5 +1,5 @@
-// One table that learns Dots-and-Boxes, as somebody looks at it and lets it train: what the engine
-// (engine/protocol.h) is asked for it, and what it has said.
+// One table that learns Dots-and-Boxes, as a view shows and trains it: the questions to the engine
+// (engine/protocol.h) and its answers.
 #pragma once
 
 #include <cstdint>
@@ -26,18 +26,19 @@ class DotsLearner {
       : table_(table), settings_(settings) {}
 
   const learn::DotsTrainingSettings& settings() const { return settings_; }
-  // Other settings are those of another table, which begins with restart(), or at once where
-  // nothing has been learned. While a file is being read they are for the table after that one.
+  // Chooses other settings. They are for another table, which begins with restart(), or at once if
+  // the present table has not learned anything. While a file is being read they are for the table
+  // after the file's.
   void choose(const learn::DotsTrainingSettings& settings);
   const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
   bool has_chosen_another() const { return chosen_.has_value(); }
   bool can_restart() const { return !files_.is_wanted && (games_ > 0 || has_chosen_another()); }
   void restart();  // does nothing while a file is wanted
 
-  // So many games more, as a run of its own; they begin with the next questions.
+  // Trains for so many more games, as a run of its own, which begins with the next questions.
   void train(std::uint64_t games, double now);
   void stop() { training_ = false; }
-  // The run that was stopped; does nothing without one.
+  // Continues the run that was stopped; does nothing without one.
   void go_on(double now);
   bool is_training() const { return training_; }
   bool can_go_on() const {
@@ -46,43 +47,45 @@ class DotsLearner {
 
   std::uint64_t games() const { return games_; }  // played
   const learn::DotsRun& run() const { return run_; }
-  // While it trains; 0 before anything is known.
+  // The speed while it trains; 0 before it is known.
   double games_per_second() const { return speed_; }
   double seconds_left() const;
 
   // Its marks on the way, in the order of the games.
   const std::vector<learn::DotsPoint>& points() const { return points_; }
-  // What it says of the moves where these edges are drawn; null until the engine has said it.
+  // The table's values of the moves where these edges are drawn; null until the engine has sent
+  // them.
   const std::vector<engine::DotsMove>* moves(std::uint32_t edges) const;
   // Why there is no table, or not the one that was to be read.
   engine::DotsRefusal refusal() const { return refusal_; }
 
-  // Takes a file in the place of the table, which is written first where that is wanted; what is
-  // wrong with it, if that can be seen at once: then the table stays. `kept`: the file is one of
-  // those that keep() has written.
+  // Reads a file, whose table takes the place of this one. If a file of this table is wanted, it is
+  // written first. Returns what is wrong with the file, if that can be seen at once; the table then
+  // stays. `kept`: keep() has written the file.
   games::Error read(std::shared_ptr<const engine::Bytes> file, bool kept = false);
   bool is_reading() const { return files_.to_read > 0; }
-  // Its table as a file for somebody who wants it, to be had by take_file() when it is written.
+  // Writes the table to a file for a person. take_file() gives the file when it is written.
   void write();
   bool is_wanted() const { return files_.is_wanted; }  // and not written yet
-  // The same for the program, so that nothing is lost when it ends, whenever the table has come to
-  // rest with something new, and on the way after three seconds and more and more rarely, at least
-  // every twenty. To be called often.
+  // Writes the table to a file for the program, so that the table is not lost when the program
+  // ends. It does so whenever the table has come to rest with something new. During a run it does
+  // so after three seconds, and then more and more rarely, at least every twenty seconds. To be
+  // called often.
   void keep(double now);
   bool is_writing() const { return files_.to_write > 0; }
-  // All that it knows has been written for the program.
+  // True if all that the table has learned has been written for the program.
   bool is_kept() const { return files_.is_kept && !is_writing(); }
   struct File {
     engine::Bytes bytes;  // none: there is nothing to keep any more
     bool wanted = false;
   };
   std::optional<File> take_file();
-  // What it knows is rounded (learn/dots_file.h).
+  // True if the table comes from a file, whose values are rounded (learn/dots_file.h).
   bool is_from_file() const { return from_file_; }
   bool is_merged() const { return merged_; }  // see learn::TrainedDots
 
-  // The question to be asked next, where these edges are drawn on the board; nothing when nothing
-  // is to be done and all is known. The answers are to be given to take() in their order.
+  // The question to ask next, where these edges are drawn on the board. Returns nothing if there is
+  // no work and all answers are known. The answers are to be given to take() in their order.
   std::optional<engine::DotsQuestion> question(std::uint32_t edges) const;
   void take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now);
 

@@ -1,4 +1,5 @@
-// Positions to learn from: what is best there, and what a small and a large search find.
+// Positions to learn from, with the best moves there, and the moves that a small and a large search
+// find.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,7 @@ struct GalleryText {
   std::string_view english, chinese;
 };
 
-// What a search finds in one thread, with the game's defaults and kGallerySeed.
+// The move that a search finds in one thread, with the game's defaults and kGallerySeed.
 struct GalleryFinding {
   std::uint64_t iterations;
   std::string_view move;
@@ -39,7 +40,7 @@ const GalleryEntry* find_in_gallery(std::string_view id);
 games::Position position_of(const GalleryEntry& entry);
 // The same by the id; nothing where there is no such entry.
 std::optional<games::Position> position_in_gallery(std::string_view id);
-// The move is one of the best.
+// True if the move is one of the best.
 bool is_best(const GalleryEntry& entry, std::string_view move);
 
 }  // namespace match

@@ -1,5 +1,5 @@
-// The entries of the gallery. A header of their own, because a still board takes their positions
-// (gallery_positions.cpp) and leaves their texts.
+// The entries of the gallery. They have a header of their own, because a still board uses their
+// positions (gallery_positions.cpp) without their texts.
 #pragma once
 
 #include <array>

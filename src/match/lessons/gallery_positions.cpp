@@ -1,4 +1,4 @@
-// Of the gallery the positions alone: nothing else of it comes along.
+// The positions of the gallery alone: the texts of the gallery are not linked with them.
 #include <algorithm>
 #include <array>
 

@@ -68,7 +68,8 @@ std::optional<engine::LessonQuestion> Lesson::question() const {
       .start = start_, .moves = moves_, .config = config_, .iterations = next_stop() - 1};
 }
 
-// A frame that was asked for before somebody went elsewhere is not the one that is wanted.
+// Ignores a frame that is not wanted any more, because the lesson has gone to another place since
+// it was asked for.
 void Lesson::take(engine::LessonFrame frame) {
   if (frame.iterations + 1 > next_stop()) return;
   if (frame.iterations + 1 < next_stop() && frame.next) return;

@@ -1,5 +1,5 @@
-// A lesson as somebody goes through it: the search of a position one small step after the other,
-// forwards and backwards. It asks for frames (engine/protocol.h) and shows one step of one.
+// A lesson: the search of a position in small steps, forwards and backwards. It asks for frames
+// (engine/protocol.h) and shows one step of one frame.
 #pragma once
 
 #include <cstdint>
@@ -32,27 +32,28 @@ class Lesson {
   const std::vector<mcts::Move>& moves() const { return moves_; }
   const games::Position& root() const { return root_; }
   const mcts::SearchConfig& config() const { return config_; }
-  // The same with the defaults of the game, for what evaluates the leaves in the frame: without
-  // weights that is a rollout, whatever was wanted.
+  // The config with the defaults of the game, and with the evaluation of leaves that the frame has:
+  // without weights it is a rollout, whatever was wanted.
   mcts::SearchConfig whole_config() const;
 
-  // Where it is to be. An iteration that does not exist, because the lesson ends before, stands for
-  // the end: then iteration() gives nothing and there are no steps.
+  // Goes to a place. An iteration that does not exist, because the lesson ends before it, stands
+  // for the end: iteration() is then null, and steps() is empty.
   void go(LessonPlace place);
-  // From there to the next or the one before: a step; the beginning of a phase; the same step of
-  // another iteration, `times` of them. Backwards it stops at the beginning. While a frame is
-  // awaited, strides wait for it in their order; go() and halt() drop them.
+  // Goes forward or back by `times` strides: to the next or previous step, to the beginning of a
+  // phase, or to the same step of another iteration. Backwards it stops at the beginning. While a
+  // frame is awaited, strides wait for it in their order; go() and halt() drop them.
   void forward(Stride stride, std::uint64_t times = 1);
   void back(Stride stride, std::uint64_t times = 1);
 
-  // A way this far is gone in parts, and what was found on the way is shown.
+  // The most iterations that are gone at once. A longer way is gone in parts, and the frame at the
+  // end of each part is shown.
   static constexpr std::uint64_t kMostAtOnce = 50'000;
-  // On such a way, of which one part at least has come.
+  // True on such a way, after at least one part of it has come.
   bool on_the_way() const { return far_ && frame_ && !is_here(); }
   std::uint64_t destination() const { return wanted_.iteration; }
-  // Where it will be then, and else place().
+  // The place at the end of such a way, else place().
   LessonPlace aim() const { return on_the_way() ? wanted_ : place(); }
-  // Goes no further than to the end of the part that it is in.
+  // Stops at the end of the part that is under way.
   void halt();
 
   // The question whose answer is to be given to take(), while the frame on show is not the one that
@@ -68,8 +69,8 @@ class Lesson {
   const std::vector<mcts::Step>& steps() const { return steps_; }
   // The step on show; only while there are steps.
   const mcts::Step& step() const { return steps_[place_.step]; }
-  // Of that step. While another one is awaited it is still the one on show; before the first frame,
-  // the one that is awaited.
+  // The place of that step. While another step is awaited, it is still the place on show. Before
+  // the first frame it is the place that is awaited.
   LessonPlace place() const { return frame_ ? place_ : wanted_; }
 
  private:
@@ -105,8 +106,8 @@ class Lesson {
 };
 
 // The tree of a frame as it is when this step of its iteration has been done: with the nodes that
-// the selection has come to, and what the backup has told so far. `steps` are the iteration's. In a
-// graph other ways to the same nodes keep what they knew before.
+// the selection has reached, and the values that the backup has updated so far. `steps` are the
+// iteration's. In a graph other ways to the same nodes keep their earlier values.
 mcts::TreeExcerpt tree_at(const engine::LessonFrame& frame, const std::vector<mcts::Step>& steps,
                           std::size_t step);
 

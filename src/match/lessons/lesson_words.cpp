@@ -179,7 +179,7 @@ std::optional<std::uint64_t> halves_won(const mcts::MoveStatistics& m) {
   return static_cast<std::uint64_t>(whole);
 }
 
-// Of the side or the move that is named.
+// The games that the side or the move named in `whose` has won.
 Sentence games_won(const mcts::MoveStatistics& m, std::uint64_t halves, const Sentence& whose) {
   if (halves % 2 == 0) return {"{} has now won {} of {} games.", whose, halves / 2, m.visits};
   const std::string points = std::to_string(halves / 2) + ".5";

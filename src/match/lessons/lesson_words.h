@@ -1,4 +1,4 @@
-// What happens in a step of a lesson and why, in a sentence with its numbers.
+// Sentences about the steps of a lesson: each says what happens and why, with its numbers.
 #pragma once
 
 #include <string>
@@ -15,17 +15,18 @@ namespace match {
 // "select", "expand", "rollout" or "backup", for programs.
 std::string_view name_of(mcts::Phase phase);
 
-// The formula chooses a move in this step: a selection or an expansion.
+// True if the formula chooses a move in this step: a selection or an expansion.
 bool is_choice(const mcts::Step& step);
 
-// So many hops have been chosen at this step.
+// The number of hops that have been chosen at this step.
 std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step);
 
-// The board with the tree shows so many of its moves at this step: in the backup one less with each
-// step.
+// The number of moves that the board with the tree shows at this step: in the backup one less with
+// each step.
 std::size_t hops_on_board(const mcts::Iteration& iteration, const mcts::Step& step);
 
-// Where a hop is chosen; for as many as there are hops, where they end.
+// The position where a hop is chosen. If `hop` is the number of hops, it is the position where they
+// end.
 games::Position position_before(games::Position root, const mcts::Iteration& iteration,
                                 std::size_t hop);
 
@@ -41,7 +42,8 @@ struct ScoreText {
 };
 ScoreText score_text(const mcts::ScoreTerms& terms);
 
-// A sentence like those of errors: known by its English, with a row for each other language.
+// A sentence in the form of an error: its English text is the key, with a row for each other
+// language.
 using Sentence = games::Error;
 
 // A move as people say it, "take 1".
@@ -53,7 +55,8 @@ Sentence move_in_words(const games::Position& before, mcts::Move move);
 Sentence caption(const games::Position& root, const mcts::SearchConfig& config,
                  const mcts::Iteration& iteration, const mcts::Step& step);
 
-// At the end of a lesson: it was proved after so many iterations, or has gone as far as it goes.
+// The caption at the end of a lesson: the result was proved after so many iterations, or the lesson
+// has reached its last iteration.
 Sentence caption_of_end(std::uint64_t iterations, bool proved);
 
 }  // namespace match

@@ -9,7 +9,7 @@ using games::Reversi;
 
 namespace {
 
-// The first level of Reversi that plays by it.
+// The first level of Reversi that plays by the book.
 constexpr int kFirstReader = 12;
 
 }  // namespace

@@ -1,5 +1,6 @@
-// The opening book of a game: what it says of a position, and who plays by it. Reversi has one. The
-// other games need none: what their positions are worth is known (solve/solver.h).
+// The opening book of a game: the known moves of a position, and the seats that play by it. Reversi
+// has a book. The other games need none: the exact values of their positions are known
+// (solve/solver.h).
 #pragma once
 
 #include <cstddef>
@@ -20,12 +21,13 @@ namespace match {
 // The file of the game's book, which comes with the program; empty: it has none.
 std::string_view book_file(std::string_view game);
 
-// The upper levels, and who plays as the strongest one where nothing is known.
+// True for the upper levels, and for a seat that plays as the strongest level where exact values
+// are unknown.
 bool plays_by_book(Seat seat, std::string_view game);
 
 struct KnownMove {
   mcts::Move move = 0;
-  double value = 0.5;          // [0,1] view of who makes the move
+  double value = 0.5;          // [0,1] view of the player to move
   bool may_be_played = false;  // about as good as the best one
 
   friend bool operator==(const KnownMove&, const KnownMove&) = default;

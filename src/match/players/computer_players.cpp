@@ -107,7 +107,7 @@ std::optional<Move> RandomPlayer::choose(const Match& game, const std::atomic<bo
 
 namespace {
 
-// What the player to move sees of the game.
+// The game in the view of the player to move.
 struct SeenGame {
   DotsAndBoxes position;
   std::optional<Move> image;       // of the opponent's last edge; it may be taken

@@ -1,5 +1,5 @@
-// The players that need nobody at the board: one that searches, and those that follow a rule: at
-// random, by the mirror strategy of Dots-and-Boxes, or against it.
+// The computer players. One searches, one plays by a book, and one by a learned table. The others
+// follow a rule: at random, by the mirror strategy of Dots-and-Boxes, or against it.
 #pragma once
 
 #include <memory>
@@ -14,16 +14,16 @@
 
 namespace match {
 
-// Searches, on the thread that asks it for a move. A perfect one plays a move with the best margin
-// (solve/solver.h), of several a random one. Reversi is not known before the endgame
-// (solve::Limits::max_empties). With a budget in time half of it is for finding out, and the search
-// has the rest.
+// Searches, on the thread that asks it for a move. A perfect player plays a move with the best
+// margin (solve/solver.h); if there are several, a random one of them. The exact values of Reversi
+// are known only in the endgame (solve::Limits::max_empties). With a budget in time half of it is
+// for the solver, and the search has the rest.
 class MctsPlayer final : public ComputerPlayer {
  public:
   MctsPlayer(const PlayerSpec& spec, std::uint64_t seed,
              engine::EvaluatorRows rows = engine::evaluator_rows());
 
-  // From the next move on.
+  // Sets the budget from the next move on.
   void set_budget(const mcts::Budget& budget) { budget_ = budget; }
 
   // A forced move is made without a search.
@@ -43,7 +43,7 @@ class MctsPlayer final : public ComputerPlayer {
   bool exact_ = false;
 };
 
-// Plays by its book, and where that does not know the position as another player.
+// Plays by its book. Where the book does not know the position, the other player chooses.
 class BookPlayer final : public ComputerPlayer {
  public:
   BookPlayer(Book book, std::unique_ptr<ComputerPlayer> other, std::uint64_t seed)
@@ -81,11 +81,11 @@ class RandomPlayer final : public ComputerPlayer {
 // The player that Dots-and-Boxes' rule `sym` was made against: it answers every edge x with
 // its image under the half turn of the board, 23 - x.
 //
-// Closes a box while one can be closed, else plays 23 - x, x being the opponent's last edge.
-// Once that edge is not to be had it plays at random for good; what it makes of boxes then is
-// the one choice there is. Whether that has happened follows from the game alone: after an undo
-// it mirrors again. Made for the second player, and for rule `free`: as the first player, and
-// under `sym`, it has to begin at random. Plays Dots-and-Boxes only.
+// Closes a box while one can be closed, else plays 23 - x, x being the opponent's last edge. Once
+// that edge cannot be played, it plays at random to the end of the game. `always_takes_boxes`: it
+// then still closes boxes. Whether it plays at random follows from the game alone: after an undo it
+// mirrors again. Made for the second player, and for rule `free`: as the first player, and under
+// `sym`, it has to begin at random. Plays Dots-and-Boxes only.
 class SymmetricPlayer final : public ComputerPlayer {
  public:
   SymmetricPlayer(bool always_takes_boxes, std::uint64_t seed)
@@ -98,13 +98,13 @@ class SymmetricPlayer final : public ComputerPlayer {
   mcts::Rng rng_;
 };
 
-// The player that beats the one above: it turns the mirror against the one who holds it.
+// The player that beats SymmetricPlayer.
 //
 // Plays the outer edges, the ring of twelve around the board, until the ring is full; then two
 // edges of the box in the centre; then it collects: closes whatever can be closed, else plays an
 // edge that gives nothing away, where there is one, else any. If there are several such edges it
-// takes a random one. As the first player, under rule `free`, it wins 8:1 against one who mirrors:
-// that one closes the centre and has to open the ring of the other eight boxes. How far it has come
+// takes a random one. As the first player, under rule `free`, it wins 8:1 against SymmetricPlayer,
+// which closes the centre and then has to open the ring of the other eight boxes. Its progress
 // follows from the game alone. Plays Dots-and-Boxes only.
 class CounterSymmetricPlayer final : public ComputerPlayer {
  public:
@@ -129,8 +129,7 @@ class TablePlayer final : public ComputerPlayer {
   mcts::Rng rng_;
 };
 
-// ---------------------------------------------------------------- what an edge does to the boxes
-// beside it
+// ---------------------------------------------------------------- edges and boxes
 
 // `edge`, which must be legal, closes a box for the player to move.
 bool closes_box(const games::DotsAndBoxes& position, mcts::Move edge);
@@ -138,7 +137,7 @@ bool closes_box(const games::DotsAndBoxes& position, mcts::Move edge);
 // The legal edges that close a box for the player to move, ascending.
 std::vector<mcts::Move> closing_edges(const games::DotsAndBoxes& position);
 
-// The legal edges after which nobody can close a box, ascending.
+// The legal edges after which no box can be closed, ascending.
 std::vector<mcts::Move> harmless_edges(const games::DotsAndBoxes& position);
 
 }  // namespace match

@@ -90,13 +90,13 @@ games::Parsed<SpecWords> split_words(std::string_view text) {
   return Result::ok(words);
 }
 
-// Human is the first of all.
+// All seats but the first, which is human.
 std::span<const std::string_view> computers() { return seat_names().subspan(1); }
 
 bool takes_options(Seat seat) { return seat == Seat::kMcts || seat == Seat::kPerfect; }
 
-// What a player that takes options does without them. A perfect one searches as the strongest level
-// where it does not know.
+// The search of a player that takes options, if it has none. Where a perfect player does not know
+// the exact value, it searches as the strongest level.
 SearchSettings usual_search(Seat seat, std::string_view game) {
   if (seat == Seat::kPerfect) return search_of_level(levels_of(game).back(), game);
   SearchSettings settings;

@@ -1,5 +1,5 @@
-// Players that need nobody at the board: who they are as plain data, what one can be asked, how
-// they and games are said in words, and which player is behind a seat of a match.
+// Computer players: their specs as plain data, the interface that chooses a move, players and games
+// in words, and the player behind a seat of a match.
 #pragma once
 
 #include <atomic>
@@ -23,12 +23,12 @@ namespace match {
 struct PlayerSpec {
   std::string name;           // shown and recorded: one word of ASCII
   Seat seat = Seat::kRandom;  // not kHuman
-  // The rest is for those who search.
+  // The next fields are for players that search.
   mcts::SearchConfig config;
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before
   engine::Models models = {};
-  Book book = {};  // by which it plays while that knows the position
+  Book book = {};  // it plays by the book while that knows the position
   // For kTable and kTableB.
   std::shared_ptr<const learn::DotsTraining> table = {};
 };
@@ -41,9 +41,9 @@ class ComputerPlayer {
   // long as the player thinks; gives nothing only when `stop` has become true.
   virtual std::optional<mcts::Move> choose(const Match& game, const std::atomic<bool>& stop) = 0;
 
-  // The last choice was looked up, not estimated: no move has a better margin.
+  // True if the last choice was looked up and not estimated: its margin is the best one.
   virtual bool was_exact() const { return false; }
-  // The last choice was of the opening book.
+  // True if the last choice came from the opening book.
   virtual bool was_by_book() const { return false; }
 };
 
@@ -69,14 +69,14 @@ games::Error reason_against(const PlayerSpec& spec, const games::Position& start
 constexpr std::uint64_t kDefaultIterations = 1000;
 
 // Any player but a human, to play `game`, which must be known. `mcts` and `perfect` take every
-// option of search_options.h and keep-tree=on|off; without a budget the first searches so many
-// iterations a move, the second as many as an expert. A level is the same as at a seat. Models and
-// tables come from who reads files (cli/model_file.h).
+// option of search_options.h and keep-tree=on|off; without a budget `mcts` searches
+// kDefaultIterations a move, and `perfect` as many as the strongest level. A level is the same as
+// at a seat. Models and tables come from the code that reads files (cli/model_file.h).
 games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view game);
 
-// The computer at this side, which must not be a human's: named like its seat,
-// with the search of search_of() where it searches, going on with its tree from
-// move to move. The seed is for make_player().
+// The computer at this side, which must not be a human's. It has the name of its seat. If it
+// searches, it has the search of search_of() and keeps its tree from move to move. The seed is for
+// make_player().
 PlayerSpec player_of(const Settings& settings, mcts::Player side);
 
 // The first position of a game with its options: "stones:stones=20,take=3".

@@ -1,4 +1,4 @@
-// Who sits at a side of the board: everybody who can play.
+// The seats: all players that can sit at a side of the board.
 #pragma once
 
 #include <cstdint>
@@ -47,26 +47,28 @@ std::string_view seat_name(Seat seat);
 // Some levels have other names as well: "beginner" is level 1, "casual" 3, "strong" 5, "expert" 7.
 std::optional<Seat> seat_named(std::string_view name);
 
-// Those who can sit at this game, in the order in which a menu shows them.
+// The seats of this game, in the order in which a menu shows them.
 std::vector<Seat> seats_of(std::string_view game);
-// can_play() holds also for those that no menu shows.
+// can_play() is true also for seats that are not on a menu.
 bool can_play(Seat seat, std::string_view game);
 bool can_sit(Seat seat, std::string_view game);
-// Who sits down at this game instead of somebody who cannot: for a level the strongest one, else
-// kMcts.
+// `wanted` if it can sit at this game. Otherwise its replacement: for a level the strongest one,
+// else kMcts.
 Seat seat_at(std::string_view game, Seat wanted);
 
-// Follows a plan from the first move on, which random moves before it break.
+// True if the player follows a plan from the first move on. Random moves before that break the
+// plan.
 constexpr bool needs_start(Seat seat) {
   return seat == Seat::kSymmetric || seat == Seat::kSymmetricLiteral ||
          seat == Seat::kCounterSymmetric;
 }
 
 bool is_level(Seat seat);
-// Asks the engine: kMcts, the levels, and kPerfect.
+// True if the player asks the engine: kMcts, the levels, and kPerfect.
 bool searches(Seat seat);
 
-// One of the tables that learn in the engine, and which.
+// The number of the seat's table among the tables that learn in the engine; nothing for other
+// seats.
 std::optional<std::uint8_t> table_of_seat(Seat seat);
 
 // From weak to strong, in steps of 250 Elo at most as far as there are searches between them, so
@@ -74,12 +76,12 @@ std::optional<std::uint8_t> table_of_seat(Seat seat);
 std::vector<Seat> levels_of(std::string_view game);
 // 1 for the weakest.
 int level_number(Seat level);
-// For whom a level is meant: a recommendation. The levels were measured against each other, not
-// against people.
+// The people that a level is meant for: a recommendation. The levels were measured against each
+// other, not against people.
 enum class MeantFor { kFirstGames, kBeginners, kPractised, kGood, kVeryGood, kStrongest };
 MeantFor meant_for(Seat level, std::string_view game);
-// How a level of this game searches. Iterations, not time, so that a level plays the same on every
-// machine.
+// The search of a level of this game. Its budget is in iterations, not time, so that a level plays
+// the same on every machine.
 SearchSettings search_of_level(Seat level, std::string_view game);
 
 }  // namespace match

@@ -1,5 +1,5 @@
-// How somebody looks at the moves searched: along which line, by what the table sorts them, and
-// with which exploration constant.
+// The settings of a person who looks at the moves searched: the line, the column that the table is
+// sorted by, and the exploration constant to try.
 #pragma once
 
 #include <optional>
@@ -18,11 +18,11 @@ namespace ui {
 constexpr double kExplorationStep = 0.05;
 constexpr int kMostExplorationSteps = 60;
 
-// The last two are of games that have an evaluator and an opening book, and take the place of what
-// is searched on the board, too.
+// The last two are for games that have an evaluator or an opening book. They also replace the marks
+// of the search on the board.
 enum class AnalysisPart : std::uint8_t { kMoves, kCurve, kCourse, kOpinions, kBook };
 
-// Those of the game that is played, in this order.
+// The parts of the game that is played, in this order.
 std::vector<AnalysisPart> parts_of(const match::Session& session);
 
 struct Analysing {
@@ -50,8 +50,9 @@ struct Analysing {
 // "D3 C4 F5", from the position on the board.
 std::string line_text(const match::Session& session, std::span<const mcts::Move> moves);
 
-// What is shown, in words, beside what the panel of the moves says: the truth, the line, what would
-// be visited next with the constant that is tried, and how the numbers came about.
+// The lines for screen readers that the panel of the moves does not have: the exact values, the
+// line, the move that would be visited next with the constant that is tried, and how the numbers
+// came about.
 std::vector<std::string> analysis_lines(const match::Session& session, const Analysing& analysing,
                                         const Preferences& preferences);
 

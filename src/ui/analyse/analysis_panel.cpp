@@ -1,5 +1,5 @@
-// What a search knows of the moves from here: whose values they are, the table or the curve of how
-// they came about, the line that is expected, and the formula to try out.
+// The panel with the moves that a search knows from here: whose values they are, the table or the
+// curve of how they came about, the expected line, and the formula to try out.
 #include <imgui.h>
 
 #include <algorithm>
@@ -64,21 +64,21 @@ std::string tree_facts(const Analysis& analysis) {
   return text;
 }
 
-// A search that chose a move, and is remembered.
+// True if the search on show is a remembered one that chose a move.
 bool explains(const Session& session) {
   return session.study().recalls() && !session.study().shown_mistake();
 }
 
-// It says whose it was.
+// The move that the search explains, else whose values they are.
 std::string title_of(const Session& session, const Analysis& analysis) {
   if (!explains(session)) return whose_values(session, analysis);
   const match::Match& match = session.match();
   return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
 }
 
-constexpr float kAnyWidth = 1e6f;  // of what is read out
+constexpr float kAnyWidth = 1e6f;  // of a text for screen readers
 
-// In a narrow place whose values they are is said by the name alone.
+// In a narrow place the name alone says whose values they are.
 std::string second_line(const Session& session, const Analysis& analysis, float width) {
   if (!explains(session)) return counts(analysis);
   const std::string all = counts(analysis), whose = whose_values(session, analysis);
@@ -91,7 +91,8 @@ bool shows_truth(const PanelInput& input) {
   return input.session.study().truth() != nullptr && input.shows_truth;
 }
 
-// The one large number: what the position is worth to the player to move, whose values stand below.
+// The one large number: the value of the position for the player to move. The values below are the
+// same player's.
 std::string large_number(const PanelInput& input, const Analysis& analysis) {
   const Session& session = input.session;
   if (shows_truth(input)) return exact_text(session, session.study().truth()->margin);
@@ -179,7 +180,7 @@ void draw_legend(const Analysis& analysis, Rect row) {
   explain(right, Term::kConstant);
 }
 
-// The constant to try, and back to that of the search.
+// Draws the constant to try, and the button that puts back the constant of the search.
 void draw_formula(const Analysis& analysis, Rect row, Analysing& analysing) {
   const char* label = tr("Put back");
   const Rect back = row.cut_right(button_width(label), 8);
@@ -207,7 +208,8 @@ class AnalysisPanel final : public Panel {
   std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
                                const Rect& table);
 
-  // Of the rows in the frame before: their order, and what they were sorted by.
+  // The rows of the frame before: their order, and the column and constant that they were sorted
+  // by.
   std::vector<mcts::Move> order_;
   Column by_ = Column::kVisits;
   std::optional<double> exploration_;
@@ -216,22 +218,24 @@ class AnalysisPanel final : public Panel {
 constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 26, kCurve = 118, kMostCurve = 170,
                 kAboveFoot = 6;
 constexpr float kLeastOpinions = 300;
-// Less room has one part at a time; much less, not all that belongs to a part.
+// A lower panel shows one part at a time. A much lower one also leaves out rows of a part.
 constexpr float kLeastForAll = 640;
 
 float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 
-// What the panels below keep of a high column: the course of the game, and the list of moves.
+// The height that the panels below keep in a high column: the course of the game, and the list of
+// moves.
 float kept_below(const Rect& room) {
   return room.h >= kLeastForAll ? 340.0f : room.h > 460 ? 120.0f : 0.0f;
 }
 
-// Its numbers are never cut.
+// The numbers are never cut.
 float truth_height(const PanelInput& input, float width) {
   return kTruth + text_height(fonts().small, gap_line(input.session), width);
 }
 
-// The highest table of whole rows in this room, without which the panel is so high.
+// The height of the highest table of whole rows in this room; `fixed` is the height of the panel
+// without it.
 float table_height(const Analysis& analysis, const Rect& room, float fixed) {
   const auto wanted = static_cast<float>(analysis.snapshot.moves.size());
   const float rows = std::floor((room.h - kept_below(room) - fixed) / table_row_height());
@@ -246,7 +250,8 @@ float foot_height(const PanelInput& input, bool crowded, float width) {
   return shows_truth(input) ? text_height(fonts().small, gap_line(input.session), width) : 0;
 }
 
-// Of a high column all but the evaluator's opinions and the book stand below each other.
+// In a high column the moves, the curve and the course stand below each other, so one choice
+// stands for all three.
 std::vector<AnalysisPart> shown_parts(const Session& session, bool one) {
   auto parts = parts_of(session);
   if (!one)
@@ -261,7 +266,7 @@ std::string_view title_of(AnalysisPart part) {
   return tr(kTitles[static_cast<std::size_t>(part)]);
 }
 
-// With all titles in full.
+// The width with all titles in full.
 float parts_width(const Session& session) {
   constexpr float kAround = 16;
   float width = 0;
@@ -282,7 +287,7 @@ void draw_parts(const PanelInput& input, const Rect& row, bool one) {
     input.analysing.part = parts[static_cast<std::size_t>(chosen)];
 }
 
-// Less has no room for the title beside the row of the parts and one of the table.
+// A lower panel has no room for the title besides the row of the parts and one row of the table.
 constexpr float kLeastForTitle = kLowAnalysis - 2 * 34, kLeastTitle = 110;
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
@@ -347,7 +352,7 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   return fixed + table;
 }
 
-// What the pointer is over must not go away from under it while the search changes the numbers.
+// The row under the pointer must stay there while the search changes the numbers.
 std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analysis& analysis,
                                             const Rect& table) {
   const Column by = input.analysing.by;
@@ -363,7 +368,7 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
   return moves;
 }
 
-// Stops the search and lets it go on, or searches anew where one is remembered.
+// Stops the search and lets it go on; a remembered search has a button to search again.
 void draw_hold(const PanelInput& input, Rect& row) {
   const Session& session = input.session;
   const auto press = [&row](const char* id, const char* label) {
@@ -380,8 +385,8 @@ void draw_hold(const PanelInput& input, Rect& row) {
   }
 }
 
-// Where room is scarce the parts stand beside the title, or if there are too many of them below a
-// single line; and what stops the search at the foot.
+// In little room the parts stand next to the title, or below a single line if they are too many.
+// The button that stops the search is then at the foot.
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const {
   const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
   if (beside)
@@ -432,8 +437,8 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
 
 // ---------------------------------------------------------------- in words
 
-// Numbers that change all the time cannot be listened to: they are said once the search has
-// stopped.
+// A screen reader cannot follow numbers that change all the time: they are given once the search
+// has stopped.
 std::vector<std::string> read(const Session& session) {
   if (session.study().analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.study().analysis();

@@ -76,8 +76,8 @@ using Widths = std::array<float, kColumns>;
 
 float sum_of(const Widths& widths) { return std::accumulate(widths.begin(), widths.end(), 0.0f); }
 
-// As its texts need; 0 where a column is not there. Where room is scarce the share goes first,
-// which the visits say as well, but not the prior in its place.
+// The width of each column by its texts; 0 if the column is not there. In little room the share is
+// left out first, because the visits say the same. The prior, which may be in its place, stays.
 Widths widths_of(float room, bool with_truth, bool with_priors) {
   Widths widths;
   for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -107,8 +107,8 @@ Cells cells_of(Rect row, bool with_truth, bool with_priors) {
 
 // ---------------------------------------------------------------- the bars
 
-// A bar begins at zero, so that its length is the score, and a bar as long as the column is the
-// highest one. What goes before all others has all of it.
+// A bar begins at zero, so that its length is the score. The highest finite score has a bar as long
+// as the column, and so has an infinite one.
 double longest_bar(const std::vector<RankedMove>& moves) {
   double most = 0;
   for (const RankedMove& m : moves)
@@ -167,7 +167,7 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
   }
   const Rect score = cell(Column::kScore);
   if (score.w == 0) return;
-  // What is proved is not chosen by the formula.
+  // The formula does not choose a proved move.
   if (!proved) draw_bar(move.terms, look.longest_bar, score);
   if (move.next && look.marks_next) draw_next(score);
 }

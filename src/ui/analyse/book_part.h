@@ -1,5 +1,5 @@
-// What the opening book says of the moves from the position on the board: beside it, on it and in
-// words, in the place of what a search has found.
+// The moves of the opening book from the position on the board: as a table, on the board and in
+// words, in the place of the results of a search.
 #pragma once
 
 #include <string>

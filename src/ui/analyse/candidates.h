@@ -44,7 +44,7 @@ std::string value_text(const mcts::MoveStatistics& move, MeanOf of = MeanOf::kWi
 void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal);
 float exact_mark_width(std::string_view text);
 
-// What is drawn over the board.
+// The marks that are drawn over the board.
 struct ShownMarks {
   bool values = true;  // of the moves searched
   bool truth = true;   // exact values, where they are known
@@ -64,14 +64,14 @@ struct CandidateMark {
 CandidateMark mark_of(const board::Scene& scene, const board::Target& target, const Candidate& c,
                       const Rect& board);
 
-// Draws the marks over the board in `place`; the numbers leave room for exact values. As the others
-// below it returns where it has drawn.
+// Draws the marks over the board in `place`; the numbers leave room for exact values. Like the
+// functions below it returns the places of what it has drawn.
 std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,
                              std::span<const Candidate> marks, bool with_exact = false);
 
 // Draws the candidates of session.study().analysis() and session.study().truth() over the board in
-// `place`. In their stead, where the line of one of them is shown, a frame round that and the
-// numbers of its moves.
+// `place`. If the line of one of them is shown, draws a frame round that candidate and the numbers
+// of its moves instead.
 std::vector<Rect> draw_candidates(const match::Session& session, const board::Scene& scene,
                                   const Rect& place, const ExpectedLine& line, ShownMarks shown);
 

@@ -41,7 +41,7 @@ Frame draw_frame(Pen& pen, const Session& session, ImVec2 size, std::string_view
   return {rest, legend};
 }
 
-// A sign and what it means, cut off the row. Who looks at the picture may have a wider font.
+// Draws a sign and its meaning, cut off the row. The viewer of the picture may have a wider font.
 void explain(Pen& pen, Rect& row, const std::function<void(ImVec2 at)>& draw,
              std::string_view text) {
   constexpr float kSign = 28;

@@ -13,7 +13,7 @@ using match::Mistake;
 namespace {
 
 ImU32 color_of(Mistake mistake) {
-  // Of lichess, which eyes that do not tell red from green tell apart.
+  // The colours of lichess. Eyes that confuse red and green can tell them apart.
   constexpr std::array<ImU32, 4> kColors = {0, IM_COL32(0x56, 0xB4, 0xE9, 255),
                                             IM_COL32(0xE6, 0x9F, 0x00, 255),
                                             IM_COL32(0xDF, 0x53, 0x53, 255)};

@@ -51,7 +51,7 @@ std::string loss_line(const Session& session, std::size_t i, const MoveJudgement
   return text;
 }
 
-// What there is to say about the mistake that is shown, else about the last move on the board.
+// Describes the mistake that is shown, else the last move on the board.
 std::string mistake_line(const Session& session) {
   if (match::is_all_judged(session.match()) && !match::turning_point(session.match()))
     return tr("No mistake was made.");
@@ -63,7 +63,8 @@ std::string mistake_line(const Session& session) {
   return loss_line(session, i, *judgement);
 }
 
-// How often what happened, and what was given away a move: "2 ?!", "1 ?", "0 ??", "1.2 %"
+// "2 ?!", "1 ?", "0 ??", "1.2 %": how often each kind of mistake happened, and the mean loss of a
+// move.
 std::array<std::string, 4> summary_texts(const match::Summary& sum) {
   const auto count = [&sum](Mistake kind) {
     return std::to_string(sum.of[static_cast<std::size_t>(kind)]) + " " + mistake_sign(kind);
@@ -72,7 +73,7 @@ std::array<std::string, 4> summary_texts(const match::Summary& sum) {
           percent(sum.mean_loss)};
 }
 
-// Of both sides.
+// One summary for each side.
 using Summaries = std::array<match::Summary, 2>;
 
 Summaries summaries(const Session& session) {
@@ -121,7 +122,7 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   const Summaries sums = summaries(input.session);
   const float summary = match::is_judged(input.session.match()) ? kSummary : 0;
   const float below = answers > 0 ? text + answers : summary;
-  // In a low place what was found takes the place of the title, and some of the chart's.
+  // In a low place the result of the review takes the place of the title, and some of the chart's.
   const bool low = answers > 0
                        ? room.h < kLeast + 8 + below
                        : is_reviewed(input.session) && room.h < kHead + 8 + kSmallChart + 8 + below;
@@ -203,8 +204,8 @@ void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Re
   }
 }
 
-// It takes what the moves searched leave of a high column; in another one it is wanted, or all that
-// there is.
+// The panel takes the room that the moves searched leave in a high column. In a low column it is
+// shown if it is the chosen part or the game is over.
 bool is_needed(const PanelInput& input, const Rect& room) {
   constexpr float kPlenty = 300;
   const bool chosen = input.analysing.part == AnalysisPart::kCourse;

@@ -10,10 +10,10 @@
 
 namespace ui {
 
-// What the position on the board is worth, as far as it is known: exactly (only `with_truth`), else
-// by the search on show, else by what is kept with the match. While a computer has just begun to
-// think: what the position before was worth. Nothing where nothing is known, and where the game is
-// over: the result says all.
+// The value of the position on the board, from the best source: exact (only `with_truth`), else
+// from the search on show, else from the record of the match. While a computer has just begun to
+// think, the value of the position before. Empty if no value is known, and when the game is over:
+// then the result is shown.
 std::optional<match::PositionValue> value_on_show(const match::Session& session, bool with_truth);
 
 // "48 %" for the first player; exact values as "+3", or "X wins".
@@ -24,8 +24,9 @@ std::string evaluation_line(const match::Session& session, const match::Position
 // At the left of the board, in the margin that is there; empty where that is too narrow.
 Rect evaluation_bar_place(const Layout& layout);
 
-// The first player's share from below, each side in the colour of its pieces, with a ring where the
-// value is exact; the text beside it where there is room, and the sentence for who points at it.
+// Draws the first player's share from below, each side in the colour of its pieces, with a ring
+// where the value is exact. The text stands next to it where there is room, and the sentence
+// appears under the pointer.
 void draw_evaluation_bar(const match::Session& session, const match::PositionValue& value,
                          const board::Scene& scene, const Layout& layout);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr double kBetweenQuestions = 0.25;  // seconds, while the search runs
 constexpr std::uint32_t kNodes = 120;       // enough for the line, which is much visited
 
-// What the search says of itself about the move that it would play.
+// The line that the search gives for the move that it would play.
 std::span<const Move> said_of(const Session& session, Move candidate) {
   if (session.study().analysis() == nullptr) return {};
   const auto& line = session.study().analysis()->snapshot.principal_variation;

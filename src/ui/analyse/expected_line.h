@@ -1,5 +1,5 @@
-// What the search expects after one of its candidates, on the board to go along: moves that are
-// played, and the rest as numbered ghosts.
+// The line that the search expects after one of its candidates. A person can go along it on the
+// board: moves that are played, and the rest as numbered ghosts.
 #pragma once
 
 #include <cstddef>
@@ -17,18 +17,19 @@ namespace ui {
 
 class ExpectedLine {
  public:
-  static constexpr std::size_t kMostMoves = 12;  // more of them cannot be told apart on a board
+  static constexpr std::size_t kMostMoves = 12;  // more of them are hard to tell apart on a board
 
   // Asks the search for the line and takes its answer: to be called after each Session::tick()
-  // while candidates are shown. True when there is another line to draw. A line that somebody goes
-  // along stays as it is.
+  // while candidates are shown. True when there is another line to draw. A line stays as it is
+  // while a person goes along it.
   bool tick(match::Session& session, double now);
 
   // Begins a frame: the candidate that was pointed at in the frame before is the one now, else the
   // chosen one.
   void begin_frame(const match::Session& session);
   void point(mcts::Move candidate) { pointed_ = candidate; }
-  // Until another one is, the same one again, or the position changes.
+  // The choice stays until another candidate or the same one again is chosen, or the position
+  // changes.
   void choose(mcts::Move candidate);
   const std::optional<mcts::Move>& chosen() const { return chosen_; }
   void forget();
@@ -39,10 +40,11 @@ class ExpectedLine {
   const std::vector<mcts::Move>& moves() const { return moves_; }
   // The board shows the position after so many of them.
   std::size_t played() const { return played_; }
-  // So many moves further along, or back where it is negative. Where no line is shown, that of the
-  // move that the search would play is chosen instead.
+  // Goes so many moves further along, or back if it is negative. If no line is shown, chooses the
+  // move that the search would play instead, which shows its line.
   void go(const match::Session& session, int moves);
-  // Up to the position that is shown, and all of them where that is the present one.
+  // The moves up to the position that is shown; all moves of the line if that is the present
+  // position.
   std::span<const mcts::Move> to_play() const;
 
   // The board with the line on it; only with a candidate.
@@ -56,7 +58,7 @@ class ExpectedLine {
   void lay_out();
 
   games::Position start_;
-  std::vector<mcts::Move> before_;  // of the match, when the line was looked for
+  std::vector<mcts::Move> before_;  // moves of the match, when the line was looked for
   std::optional<mcts::Move> pointed_, chosen_, candidate_;
   std::vector<mcts::Move> moves_;
   std::size_t played_ = 0;

@@ -1,5 +1,5 @@
-// What the evaluator of a game says of each move without any search, and why: beside the board, on
-// it and in words, in the place of what a search has found.
+// The opinions of a game's evaluator: a value of each move without any search, with reasons. They
+// are shown in the panel, on the board and in words, in the place of the results of a search.
 #pragma once
 
 #include <cstddef>
@@ -21,16 +21,16 @@
 
 namespace ui {
 
-// Whether the game that is played has one.
+// True if the game that is played has an evaluator.
 bool has_evaluator(const match::Session& session);
 
 class OpinionFollower {
  public:
   // Asks about the position on the board and takes the answer: to be called after each
-  // Session::tick(), `wanted` where somebody wants to see it. True when there is news.
+  // Session::tick(). `wanted` if opinions are to be shown. True when there is news.
   bool tick(match::Session& session, bool wanted);
 
-  // How the evaluator of a game has learned what it says, where that is known.
+  // Sets how the evaluator of a game has learned, if that is known.
   void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
     if (history.empty()) return;
     trained_game_ = game;
@@ -38,16 +38,16 @@ class OpinionFollower {
   }
   TrainingHistory training(const match::Session& session) const;
 
-  // They are wanted, and the game has an evaluator.
+  // Opinions are wanted, and the game has an evaluator.
   bool shown() const { return shown_; }
-  // Of the moves of the position on the board, the one with the highest value first; empty where
-  // nothing is known, or not yet.
+  // The moves of the position on the board, the highest value first; empty if they are not known,
+  // or not yet.
   std::span<const mcts::ExplainedMove> of(const match::Session& session) const;
 
-  // Of the move that is looked at, the reason that the mouse is on and the one that was pressed; by
-  // their numbers.
+  // Numbers of reasons of the move that looked_at() gives: the one under the mouse, and the one
+  // that was pressed.
   std::optional<std::size_t> hovered, pressed;
-  // The one that the board marks for that.
+  // The reason that the board marks.
   std::optional<std::size_t> pointed() const { return hovered ? hovered : pressed; }
 
  private:
@@ -55,7 +55,7 @@ class OpinionFollower {
 
   bool shown_ = false;
   LatestAnswer followed_;
-  std::string_view trained_game_;  // of which something is known
+  std::string_view trained_game_;  // the game that training_ is about
   std::vector<learn::GenerationRecord> training_;
 };
 

@@ -29,7 +29,7 @@ const MoveStatistics* move_to_play(const mcts::SearchSnapshot& snapshot) {
   return best != nullptr && says_something(*best) ? best : nullptr;
 }
 
-// What is proved is not chosen by the formula.
+// The formula does not choose a proved move.
 void mark_next(std::vector<RankedMove>& moves) {
   RankedMove* next = nullptr;
   for (RankedMove& m : moves)
@@ -44,7 +44,7 @@ void add_truth(RankedMove& move, const solve::Exact& exact, const MoveStatistics
     move.behind.reset();
 }
 
-// By what a column sorts, the highest first.
+// The number that a column sorts by, the highest first.
 double rank_of(const RankedMove& m, Column by) {
   constexpr double kLast = -1000;
   switch (by) {

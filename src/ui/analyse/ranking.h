@@ -1,5 +1,5 @@
 // The moves that a search has looked at, as rows of a table: how often, how good, how far from the
-// best and from the truth, and what the formula that chooses among them makes of it.
+// best and from the exact value, and the score that the formula gives each.
 #pragma once
 
 #include <cstdint>
@@ -22,14 +22,14 @@ struct RankedMove {
   mcts::MoveStatistics known;
   std::string text;              // of the move
   double share = 0;              // [0,1] of all visits
-  std::optional<double> behind;  // its value less that of the move to play; nothing where it has no
+  std::optional<double> behind;  // its value less the best move's; empty if it has no
                                  // value that says anything, or one of the two alone is proved, or
                                  // both have the same result by another margin
   std::optional<int> margin;     // exact, where it is known
   bool optimal = false;          // exact: see is_best()
   mcts::ScoreTerms terms;
   bool best = false;  // the move to play
-  bool next = false;  // the formula would choose it now; of no move where the search has ended
+  bool next = false;  // the formula would choose it now; false once the search has ended
   MeanOf mean_of = MeanOf::kWinsAndDraws;  // its value
 };
 
@@ -41,8 +41,8 @@ bool is_proved(const mcts::MoveStatistics& move);
 std::vector<RankedMove> ranked_moves(const match::Session& session, const match::Analysis& analysis,
                                      Column by, std::optional<double> exploration);
 
-// Is a move with this exact value as good as any? A win is a win by whatever margin; who cannot win
-// is to lose by as little as possible.
+// Is a move with this exact value as good as any? All wins count as equal. A player who cannot win
+// has to lose by as little as possible.
 bool is_best(const solve::Exact& exact, int margin);
 
 // Puts them in this order, if it is one of the same moves.

@@ -19,7 +19,8 @@ namespace {
 
 constexpr double kGrid = 200;  // Elo
 
-// A match that was won whole says only that the difference is large: as if one game had been drawn.
+// A match in which one side won all games shows only that the difference is large. It counts as if
+// one game had been a draw.
 double elo_over_last(const GenerationRecord& generation) {
   const match::Score score{generation.wins, generation.draws, generation.losses};
   const double least = 0.5 / std::max(score.games(), 1);
@@ -37,7 +38,7 @@ std::string discs_text(const GenerationRecord& generation) {
 
 }  // namespace
 
-// The first one has nobody to be compared with but who knows nothing.
+// The first generation is 0: before it there is only an evaluator that has learned nothing.
 std::vector<double> elo_of(TrainingHistory history) {
   std::vector<double> elo;
   for (const GenerationRecord& g : history)

@@ -52,7 +52,7 @@ void draw_label(const board::Label& label, const Rect& place) {
 
 void set_board_painter(BoardPainter painter) { g_painter = std::move(painter); }
 
-// ImGui hands back what it was given, which nobody changes.
+// ImGui hands back the pointer that it was given. The picture is not changed.
 void add_board(const BoardPicture& picture) {
   ImGui::GetWindowDrawList()->AddCallback(paint, const_cast<BoardPicture*>(&picture));
   if (picture.place.w >= kLegibleBoard)
@@ -61,7 +61,7 @@ void add_board(const BoardPicture& picture) {
 
 void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names) {
   constexpr float kFrame = 0.043f;  // of a board: its coordinates stand there
-  constexpr float kLetter = 10;    // a capital of 12 px with air
+  constexpr float kLetter = 10;     // a capital of 12 px with air
   const bool coordinates = names.coordinates && kFrame * place.w >= kLetter;
   for (const board::Label& label : scene.labels)
     if (!label.coordinate || coordinates) draw_label(label, place);

@@ -1,4 +1,4 @@
-// Boards among what ImGui draws, over some of it and under the rest.
+// Boards among the other things that ImGui draws, over some of them and under the rest.
 #pragma once
 
 #include <imgui.h>
@@ -21,7 +21,7 @@ struct BoardPicture {
 // The side of a board whose labels can be read.
 constexpr float kLegibleBoard = 110;
 
-// Draws such a picture's shapes at once, in GL. Who has a renderer says how, before the first
+// Draws a picture's shapes at once, in GL. The owner of the renderer sets it before the first
 // frame.
 using BoardPainter = std::function<void(const BoardPicture&)>;
 void set_board_painter(BoardPainter painter);
@@ -30,7 +30,7 @@ void set_board_painter(BoardPainter painter);
 // labels of a board that is too small to read them are left out.
 void add_board(const BoardPicture& picture);
 
-// Which texts over the shapes of a board are drawn besides those that belong to its pieces.
+// The texts over the shapes of a board that are drawn besides the labels of its pieces.
 struct ShownNames {
   bool coordinates = true;
   bool places = false;

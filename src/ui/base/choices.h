@@ -1,5 +1,5 @@
-// What can be chosen about a match, as plain lists: the sheets of the canvas draw them as rows, and
-// the board in words as fields of a form. In the present language.
+// The choices about a match, as plain lists: the sheets of the canvas draw them as rows, and the
+// board in words as fields of a form. In the present language.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct Choice {
   std::string query;  // the parameters that choose it; see match/address/settings.h
   bool chosen = false;
   std::size_t kind = 0;         // one of the field's kinds
-  std::string in_words = text;  // where its kind is not seen beside it
+  std::string in_words = text;  // for a list that does not show its kind
 };
 
 struct NumberToType {
@@ -37,7 +37,7 @@ struct NumberToType {
 struct ChoiceField {
   std::string title;
   std::vector<Choice> choices = {};  // one of them is chosen; none: a number
-  // If there are any, each kind has choices of its own, and a row shows those of one.
+  // If there are any, each kind has choices of its own, and a row shows the choices of one kind.
   std::vector<std::string> kinds = {};
   // Numbers that are not among the choices can be typed where this is not empty: one for each kind.
   std::vector<NumberToType> numbers = {};

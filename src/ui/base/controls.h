@@ -1,5 +1,5 @@
-// Where the controls of the page are, for whoever points at them without eyes: tests, and
-// programs that show others where to click.
+// The places of the controls of the page, for programs that cannot see the screen: tests, and
+// programs that show people where to click.
 #pragma once
 
 #include <span>
@@ -13,17 +13,18 @@ namespace ui {
 struct Control {
   std::string group;  // the caption it stands under, as in "Text size"; "" without one
   std::string label;  // what is written on it; "" where that is drawn by something else
-  std::string id;     // tells those with the same label apart, where the group does not
-  Rect place;         // what can be seen of it
+  std::string id;     // tells controls with the same label apart, where the group does not
+  Rect place;         // the part of it that is visible
   bool enabled = true;
-  bool chosen = false;  // the one of several that counts, or what is on
+  bool chosen = false;  // the one of several that counts, or a switch that is on
 };
 
-// The controls that could be pressed when the last frame was drawn: those of the page, or of the
-// sheet or small menu that lies over it.
+// The controls that could be pressed when the last frame was drawn: the controls of the page, or of
+// the sheet or small menu that lies over it.
 std::span<const Control> controls();
 
-// The id of the control that was pressed in that frame and is not enabled; "": no such press.
+// The id of the control that was pressed in that frame and is not enabled; "" without such a
+// press.
 const std::string& refused_control();
 
 // ---------------------------------------------------------------- while a frame is drawn

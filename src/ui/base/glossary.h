@@ -42,7 +42,7 @@ struct TermRow {
 std::span<const TermRow> glossary();
 const TermRow& row_of(Term term);
 
-// While the pointer is on this place, or a finger has tapped it, the sentence stands beside it,
+// While the pointer is on this place, or a finger has tapped it, the sentence stands next to it,
 // above all else. To be called in the window that the place is in.
 void explain(const Rect& place, std::string_view said);
 void explain(const Rect& place, Term term);

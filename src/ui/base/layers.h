@@ -1,5 +1,5 @@
-// What is drawn over a board and can be left out, each by a switch: one list for the menu, the
-// keys, the page in words and what is kept of preferences.
+// The layers over a board, each with a switch: one list for the menu, the keys, the page in words
+// and the saved preferences.
 #pragma once
 
 #include <imgui.h>
@@ -27,9 +27,9 @@ inline constexpr std::string_view kValuesLayer = "values", kNamesLayer = "names"
                                   kTruthLayer = "truth", kBarLayer = "bar";
 std::span<const Layer> layers();
 
-// For each, whether it is shown: as the menu and other forms offer it.
+// One field for each layer, whether it is shown: for the menu and other forms.
 std::vector<ChoiceField> layer_fields(const Preferences& preferences);
-// The one whose key went down in this frame; none while a text is typed.
+// The layer whose key went down in this frame; null while a text is typed.
 const Layer* pressed_layer();
 
 }  // namespace ui

@@ -46,7 +46,8 @@ Rect square_in(const Rect& area) {
 
 // The bar in place of the panel: as high as a finger needs, or as wide as words and buttons need.
 constexpr float kBar = 44, kLeastBeside = 130, kMostBeside = 190;
-// A column of a view's controls in that place, and the least drawing beside it.
+// The width of a column of a view's controls in that place, and the least width of the drawing next
+// to it.
 constexpr float kControlsBeside = 300, kLeastDrawing = 280;
 
 Layout narrow_layout(ImVec2 window, const Needs& needs) {
@@ -80,7 +81,7 @@ Layout wide_layout(ImVec2 window, PanelPlace panel) {
   return layout;
 }
 
-// The drawing, and the controls beside it if there is room, else below.
+// The drawing, and the controls next to it if there is room, else below.
 Layout bare_layout_with(float controls, Rect page) {
   Layout layout;
   layout.bare = true;
@@ -92,7 +93,7 @@ Layout bare_layout_with(float controls, Rect page) {
   return layout;
 }
 
-// The board as large as it can be, and a bar beside it if there is room, else below.
+// The board as large as possible, and a bar next to it if there is room, else below.
 Layout bare_layout(ImVec2 window, float controls) {
   Rect page = Rect{0, 0, window.x, window.y}.inset(8);
   if (controls > 0) return bare_layout_with(controls, page);

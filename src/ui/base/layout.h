@@ -30,8 +30,8 @@ struct Rect {
 // On a phone: the title and its buttons; a player with the times under the seat.
 constexpr float kTitleRow = 40;
 constexpr float kNarrowPlayer = 50;
-// The choice of a view. On a phone, where it stands below the board, this is kept for it with a
-// line on the situation, one of the list of moves, and buttons.
+// The choice of a view. If it stands below the board on a phone, kLeastWithViews is the room that
+// is kept for it, a line on the situation, a line of the list of moves, and buttons.
 constexpr float kViewsRow = 36;
 constexpr float kLeastWithViews = kViewsRow + 8 + 56 + 14 + 44 + 14 + 44;
 constexpr float kLowActions = 44;  // the buttons below a phone's panels
@@ -43,18 +43,18 @@ struct Layout {
   bool bare = false;    // no panel, but a bar in its place
   bool views = false;   // narrow: there is room for the choice of a view at the top of the panel
   Rect board;           // square
-  Rect drawing;         // all the room round the board, for what is not square
-  Rect panel;           // beside the board, or all below it
+  Rect drawing;         // all the room round the board, for drawings that are not square
+  Rect panel;           // next to the board, or all below it
   Rect header;  // narrow, not bare: above the board the title and, if it is so high, players
 };
 
-// What a view needs beside its drawing, heights in CSS pixels.
+// The room that a view needs besides its drawing, heights in CSS pixels.
 struct Needs {
-  // Controls without which it is of no use: this is kept for them on a phone and where there is no
-  // panel. Where there is none, they may stand beside the drawing, in a column.
+  // The controls without which the view is of no use: this height is kept for them on a phone and
+  // where there is no panel. Without a panel they may stand next to the drawing, in a column.
   float controls = 0;
-  // On a phone, what the panel takes below the choice of the view. Where that would make the
-  // drawing small, the players above it give way.
+  // The height of the panel on a phone, below the choice of the view. If the drawing would be
+  // small, the players above it are left out.
   float panel = 0;
 };
 

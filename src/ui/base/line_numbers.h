@@ -11,14 +11,14 @@
 
 namespace ui {
 
-// On a ghost: the 1st, 2nd, ... move of a line.
+// A number on a ghost: the 1st, 2nd, ... move of a line.
 struct LineNumber {
   int number = 1;
   float x = 0, y = 0;  // in the scene's unit square
   mcts::Player mover = mcts::Player::kFirst;
 };
 
-// `ghosts` are those of one move (board::ghosts_of).
+// `ghosts` are the ghosts of one move (board::ghosts_of).
 void add_numbers(std::vector<LineNumber>& numbers, int number, std::span<const board::Shape> ghosts,
                  mcts::Player mover);
 
@@ -26,8 +26,8 @@ struct NumberLook {
   ImU32 plate = IM_COL32(16, 18, 22, 215), ink = IM_COL32_WHITE;
   float radius = 10;
 };
-// On the board in `place`, with an edge in the colour of who plays the move. What is too small for
-// a number is a plate alone.
+// Draws it on the board in `place`, with an edge in the colour of the player who makes the move. If
+// there is no room for a number, only the plate is drawn.
 void draw_number(Pen& pen, const board::Scene& scene, const LineNumber& number, const Rect& place,
                  const NumberLook& look = {});
 

@@ -17,12 +17,12 @@ namespace ui {
 namespace {
 
 constexpr float kKeyWidth = 64, kKeyHeight = 40, kBetween = 6, kAround = 12;
-constexpr float kShown = 36, kNote = 36;  // the number, and below it what it may be, in two lines
+constexpr float kShown = 36, kNote = 36;  // the number, and below it its range, in two lines
 constexpr float kWidth = 3 * kKeyWidth + 2 * kBetween + 2 * kAround;
 constexpr float kContent = kShown + kNote + 5 * (kKeyHeight + kBetween);
 constexpr std::size_t kMostDigits = 20;  // of a number of 64 bits
 
-// What is typed. Global like ImGui's own state, because there is one pad.
+// The text that is typed. Global like ImGui's own state, because there is one pad.
 std::string typed;
 
 bool is_possible(const NumberToType& number) {
@@ -102,7 +102,7 @@ bool draw_pad(Rect column, const NumberToType& number) {
   return pressed || (enter && possible && !control_is_chosen());
 }
 
-// Below the button, or where that has no room, as near to it as all of the pad can be seen.
+// Below the button if there is room, else as near to it as possible with all of the pad visible.
 Rect pad_place(const Rect& button) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const float w = std::min(kWidth, window.x - 16);

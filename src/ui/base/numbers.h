@@ -20,10 +20,10 @@ std::string power_text(int power);
 std::string full_count(std::uint64_t n);
 // "48.1 %", of a share in [0,1].
 std::string percent(double share);
-// "48 %"; all and nothing are said only where they are, else "99+ %" and "<1 %".
+// "48 %"; 100 % and 0 % are written only if they are exact, else "99+ %" and "<1 %".
 std::string whole_percent(double share);
-// A mean of fewer results is told as results, and so is one of fewer than kManyVisits that were
-// nearly all wins or nearly all losses.
+// A mean of fewer than kLeastVisits results is written as results ("2/2"). So is a mean of fewer
+// than kManyVisits results if nearly all were wins or nearly all losses.
 constexpr std::uint64_t kLeastVisits = 10, kManyVisits = 100;
 // Can a game of this kind end without a winner?
 bool has_draws(std::string_view game);
@@ -32,8 +32,9 @@ bool has_draws(std::string_view game);
 enum class MeanOf : std::uint8_t { kWinsAndDraws, kWins, kRewards };
 MeanOf mean_of(std::string_view game, mcts::Reward reward);
 // A value in [0,1] that is the mean of so many results. In percent, "53.1"; it is never certain:
-// "<1", "99+". Of few wins what was won of them, a draw counting half: "2/2", "1.5/3"; but where
-// that is no number of wins and draws, as a mean of means or of an evaluator, in percent, too.
+// "<1", "99+". Few results are written as the wins among them, a draw counting half: "2/2",
+// "1.5/3". If the value is no number of wins and draws (a mean of means, or of an evaluator's
+// values), it is in percent, too.
 std::string estimate(double value, std::uint64_t visits = kManyVisits,
                      MeanOf of = MeanOf::kWinsAndDraws);
 // The same with its unit: "53.1 %", "2/2".

@@ -1,6 +1,6 @@
-// What stands below the players, from top to bottom: one list of panels. A panel is a file and
-// a row of panels() below; the column of the page, preferences, menu, keys and the page in
-// words go through that list.
+// The panels below the players, from top to bottom, in one list. A panel is a file and a row of
+// panels() below; the column of the page, preferences, menu, keys and the page in words go through
+// that list.
 #pragma once
 
 #include <array>
@@ -25,25 +25,25 @@ namespace ui {
 
 struct Analysing;
 
-// What panels are drawn from.
+// The input that panels are drawn from.
 struct PanelInput {
   const match::Session& session;
-  const std::vector<std::string>& messages;  // about what could not be used
-  const ViewRow& view;                       // that is on show
+  const std::vector<std::string>& messages;  // about values that could not be used
+  const ViewRow& view;                       // the view on show
   Analysing& analysing;        // a panel may point at a move, which the board then marks
-  Actions& actions;            // what a person asks for is added here
+  Actions& actions;            // the actions that a person asks for are added here
   bool shows_truth = true;     // exact values are wanted where they are known
-  bool can_share = false;      // the program has a dialog for that
-  bool hold_is_below = false;  // what stops the analysis is a button below all panels
+  bool can_share = false;      // the program has a dialog to share
+  bool hold_is_below = false;  // the button that stops the analysis is below all panels
   double now = 0;              // as in session.h
 };
 
-// A panel owns what it keeps from frame to frame: how far it is scrolled, by what it is sorted.
+// A panel owns its state from frame to frame: how far it is scrolled, the column it is sorted by.
 class Panel {
  public:
   virtual ~Panel() = default;
 
-  // Draws it at the top of `room`. The height it took; 0 when it had nothing to show.
+  // Draws it at the top of `room`. Returns the height that it took; 0 if it had nothing to show.
   virtual float draw(const PanelInput& input, const Rect& room) = 0;
 };
 
@@ -55,9 +55,9 @@ struct PanelRow {
   std::span<const Command> views = {};  // in which it is shown; empty: in all
   ImGuiKey key = ImGuiKey_None;
   const char* key_name = "";
-  // Whether it is of use now, in the room that the panels above it have left; null: always.
+  // True if it is of use now, in the room that the panels above it have left; null: always.
   bool (*is_needed)(const PanelInput& input, const Rect& room) = nullptr;
-  // What it says in the page in words, one or two sentences in each line; null: nothing.
+  // The lines of the panel for the page in words, one or two sentences each; null: none.
   std::vector<std::string> (*read)(const match::Session& session) = nullptr;
   std::unique_ptr<Panel> (*make)() = nullptr;
 };
@@ -68,10 +68,10 @@ std::unique_ptr<Panel> make_panel() {
 }
 
 bool is_shown(const PanelRow& row, const Preferences& preferences, Command view);
-// For each optional panel, whether it is shown: as the menu and other forms offer it.
+// One field for each optional panel, whether it is shown: for the menu and other forms.
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
                                       const Preferences& preferences);
-// Whether what has this id among the hidden is shown.
+// A field for one id of the hidden ones: whether it is shown.
 ChoiceField shown_field(std::string title, std::string_view id, const Preferences& preferences);
 // The panel whose key went down in this frame, if it can be hidden; none while a text is typed.
 const PanelRow* pressed_panel(std::span<const PanelRow> rows);
@@ -90,7 +90,8 @@ class PanelColumn {
   std::vector<std::unique_ptr<Panel>> panels_;  // as many
 };
 
-// Each row is in the file of its name. Whose turn it is, or the result, comes first.
+// Each row is in the file of its name. The status panel comes first: the player to move, or the
+// result.
 PanelRow status_panel();
 PanelRow hint_panel();
 PanelRow messages_panel();

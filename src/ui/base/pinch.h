@@ -1,4 +1,4 @@
-// Two fingers on the page: they move what is between them, and stretch it.
+// Two fingers on the page: they move and stretch the drawing between them.
 #pragma once
 
 #include <imgui.h>
@@ -11,16 +11,16 @@ namespace ui {
 
 struct Pinch {
   ImVec2 from, to;  // the middle of the fingers: where it was, and where it is
-  float times = 1;  // how far they are from each other, of how far they were
+  float times = 1;  // their distance now, divided by their distance before
 };
 
-// All that touch the page.
+// All fingers that touch the page.
 class Fingers {
  public:
   // A finger came down, or moved; CSS pixels.
   void put(std::int64_t finger, ImVec2 at);
   void lift(std::int64_t finger);
-  // What the first two have done since the last call; nothing unless there are two.
+  // The movement of the first two fingers since the last call; empty unless there are two.
   std::optional<Pinch> take();
 
  private:
@@ -31,7 +31,7 @@ class Fingers {
   std::vector<Finger> fingers_;
 };
 
-// What two fingers do in this frame; nothing unless there are two.
+// The movement of two fingers in this frame; empty unless there are two.
 const std::optional<Pinch>& pinch();
 void set_pinch(const std::optional<Pinch>& pinch);
 

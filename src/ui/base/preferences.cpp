@@ -71,7 +71,7 @@ std::string hidden_panels_query(const Preferences& p) {
 }
 
 float zoom_of(TextSize text, ImVec2 window) {
-  // The size changes in steps, because the letters are made anew for each size.
+  // The size changes in steps, because the letters are made again for each size.
   constexpr float kStep = 20;
   const float room = std::min(window.x / kLeastWindow.x, window.y / kLeastWindow.y);
   const float most = std::max(1.0f, std::floor(room * kStep) / kStep);

@@ -1,4 +1,4 @@
-// What a person prefers, whatever the game: kept from visit to visit.
+// The preferences of a person, the same for all games: kept from visit to visit.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ std::string hidden_panels_query(const Preferences& preferences);
 
 // As a line of text,
 // "language=zh&theme=dark&contrast=high&text=150&speed=fast&panel=left&sound=off&hide=moves", and
-// back: what is not named or not understood is left as it is by default.
+// back: a preference that is missing or not understood keeps its default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
 // The names in such a line.
@@ -56,7 +56,7 @@ bool is_preference(std::string_view key);
 // for `language`. Gives the values that mean nothing, which change nothing.
 std::vector<match::BadValue> take_named(Preferences& preferences, const match::Query& query);
 
-// Changes in `kept` what was changed between `before` and `now`.
+// Copies the changes between `before` and `now` to `kept`.
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);
 
 // The parameter `theme` of an address: "light", "dark", "contrast", "light-contrast",

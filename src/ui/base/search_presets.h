@@ -19,7 +19,7 @@ constexpr std::array<std::uint64_t, 4> kIterations = {100, 1000, 10000, 100000};
 // Seeds of a game's random numbers, as a link writes them.
 constexpr std::array<std::string_view, 4> kSeeds = {"auto", "1", "2", "3"};
 
-// What is offered, and before that the present value, where it is another.
+// The offered values. If the present value is not among them, it comes first.
 template <class T>
 std::vector<T> with_present(std::vector<T> offered, const T& present) {
   const bool found = std::find(offered.begin(), offered.end(), present) != offered.end();

@@ -25,8 +25,8 @@ bool contains(const Rect& place, ImVec2 at) {
   return at.x >= place.x && at.x < place.right() && at.y >= place.y && at.y < place.bottom();
 }
 
-// A menu on the sheet takes Escape and clicks beside it for itself, and may be closed before the
-// sheet hears of them.
+// A menu on the sheet uses Escape and clicks outside it. It may be closed before the sheet sees the
+// same key or click.
 bool menu_was_open() {
   bool& was = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("menu is open"));
   return std::exchange(was, menu_is_open());
@@ -127,7 +127,7 @@ void caption(Rect& column, std::string_view text, std::optional<Icon> icon) {
 
 namespace {
 
-// The parameter it is about, the same in every language.
+// The key of the field's parameter, the same in every language.
 std::string id_of(const ChoiceField& field) {
   if (field.choices.empty()) return field.numbers.front().key;
   const std::string& query = field.choices.front().query;
@@ -162,7 +162,7 @@ std::vector<const Choice*> of_kind(const ChoiceField& field, std::size_t kind) {
   return found;
 }
 
-// Gives the one that is chosen now, when that is another than before.
+// Returns the one that is chosen now, if it has changed.
 const Choice* draw_segments(std::string_view id, const Rect& row,
                             const std::vector<const Choice*>& choices) {
   const auto present = std::find_if(choices.begin(), choices.end(),

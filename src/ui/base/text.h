@@ -432,7 +432,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Visits", "访问"},
     {"Share %", "占比 %"},
     {"Prior %", "先验 %"},
-    // What an evaluator says, and why
+    // The opinion of an evaluator, with its reasons
     {"Opinion", "评估"},
     {"Without a search", "不经搜索"},
     {"Lead", "领先"},
@@ -443,7 +443,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Generation {}: {} games, error {} discs, {} Elo above the one before",
      "第 {} 代：{} 局，误差 {} 子，比上一代 {} Elo"},
     {"Elo over the first generation", "比第一代高出的 Elo"},
-    // What the opening book says
+    // The opening book
     {"Book", "开局库"},
     {"Opening book", "开局库"},
     {"Opening book: {}", "开局库：{}"},
@@ -746,7 +746,7 @@ static_assert(words::keep_their_gaps(kText));
 // A row of kText, found while compiling.
 using Text = words::Text<kText>;
 
-// The language of all words. Chinese is spoken as soon as its font is there (theme.h), and until
+// The language of all words. Chinese is used as soon as its font is loaded (theme.h), and until
 // then English.
 Language language();
 Language wanted_language();
@@ -756,12 +756,12 @@ void set_language(Language wanted);
 const char* tr(Text text);
 // The same with each {} replaced by the next of `parts`.
 std::string tr(Text text, std::initializer_list<std::string_view> parts);
-// An error from games or match, or a caption of a lesson. What has no row in words/ is said in
+// An error from games or match, or a caption of a lesson. A text without a row in words/ stays
 // English.
 std::string tr_error(const games::Error& error);
 // The same as the beginning of a sentence.
 std::string tr_sentence(const games::Error& error);
-// A text that somebody wrote, as errors show it.
+// A text that a person wrote, as errors show it.
 std::string tr_quoted(std::string_view text);
 // The word in the present language.
 std::string_view in_language(const games::GameWord& word);

@@ -14,20 +14,20 @@ struct Theme {
   ImU32 ground;   // behind everything
   ImU32 panel;    // the fixed region beside the board
   ImU32 surface;  // cards and buttons on the panel
-  ImU32 lit;      // behind what is pointed at, or where one is
+  ImU32 lit;      // behind the item under the pointer, or the present item
   ImU32 line;
   ImU32 text;
   ImU32 muted;  // secondary text
   ImU32 accent;
   ImU32 on_accent;
   ImU32 dim;  // over everything behind a sheet
-  // What a search expects, from a win of the second player to one of the first; and the ring round
-  // what is proved. Eyes that do not tell red from green tell these apart.
+  // The colours of a search's expectation, from a win of the second player to a win of the first;
+  // and of the ring round a proved node. Eyes that confuse red and green can tell these apart.
   ImU32 second_wins;
   ImU32 even;
   ImU32 first_wins;
   ImU32 proved;
-  // Of the four phases of an iteration, in their order (mcts::Phase).
+  // The colours of the four phases of an iteration, in their order (mcts::Phase).
   std::array<ImU32, 4> phases;
 };
 

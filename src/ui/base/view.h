@@ -1,5 +1,5 @@
-// The ways to look at a match, one at a time: what stands on the board or in its place, and what
-// stands beside it. A view is a folder, a command and a row of views(); the page, keys, addresses
+// The ways to look at a match, one at a time: the drawing on the board or in its place, and the
+// panel next to it. A view is a folder, a command and a row of views(); the page, keys, addresses
 // and the page in words go through that list.
 #pragma once
 
@@ -25,16 +25,16 @@ namespace ui {
 class ExpectedLine;  // analyse/expected_line.h
 class SearchedTree;  // tree/searched_tree.h
 
-// Everything that a view is drawn from.
+// The input that a view is drawn from.
 struct ViewInput {
   const match::Session& session;
   const board::Scene& scene;  // of the present position
   const Preferences& preferences;
-  Actions& actions;  // what a person asks for is added here
+  Actions& actions;  // the actions that a person asks for are added here
   double now;        // as in session.h
 };
 
-// Something that can be done, for the page in words.
+// An action that is possible, for the page in words.
 struct ReadAction {
   std::string id;
   std::string text;
@@ -49,7 +49,7 @@ struct ViewWords {
   std::vector<ReadAction> actions = {};
 };
 
-// Owns what it keeps from frame to frame: what is chosen, how far it is scrolled. Each function
+// A view owns its state from frame to frame: what is chosen, how far it is scrolled. Each function
 // does nothing by default. The places are inside an ImGui window that covers them.
 class View {
  public:
@@ -76,11 +76,11 @@ class View {
 
   // Does a command that concerns this view alone; false for all others.
   virtual bool carry_out(Command, match::Session& /*session*/, double /*now*/) { return false; }
-  // Does one of the actions that are read out; nothing if it is another's.
+  // Does one of the actions of the page in words; nothing if it belongs to another view.
   virtual void act(std::string_view /*id*/, const ViewInput&) {}
 
-  // Why a control of its own, or an action that is read out, is not possible now; "" where it is,
-  // and where that is plain.
+  // Why a control of its own, or an action of the page in words, is not possible now; "" if it is
+  // possible, and if the reason is plain.
   virtual std::string obstacle(std::string_view /*id*/) const { return {}; }
 
   // ---------------------------------------------------------------- in a frame
@@ -88,21 +88,21 @@ class View {
   // Carries out the key that has gone down in this frame; false when it means nothing here.
   virtual bool take_keys(const ViewInput&) { return false; }
 
-  // In the place of the board: for a row without has_board.
+  // Draws in the place of the board: for a row without has_board.
   virtual void draw(const ViewInput&, const Rect& /*drawing*/) {}
   // All of the page under one row, for a row with has_stage on a window with room for one; or all
   // of the page, of whatever size, while the view presents().
   virtual void draw_stage(const ViewInput&, const Rect& /*page*/) {}
-  // It wants no other thing on the page.
+  // The view wants nothing else on the page.
   virtual bool presents() const { return false; }
-  // On the board: gives the places that this covers.
+  // Draws on the board: returns the places that this covers.
   virtual std::vector<Rect> draw_marks(const ViewInput&, const Rect& /*board*/) { return {}; }
   // A line of moves that the board can be led along; null where there is none.
   virtual ExpectedLine* line(const match::Session&) { return nullptr; }
   // The board shows this instead of the present position; null: the present position.
   virtual const board::Scene* scene() const { return nullptr; }
 
-  // Beside it: all of the panel, for a row with has_own_panel.
+  // Draws next to it: all of the panel, for a row with has_own_panel.
   virtual void draw_panel(const ViewInput&, const Rect& /*panel*/) {}
   // Below or above the panels: details of what is chosen. Their height in a column; 0: none.
   virtual float details_height(const Rect& /*column*/) const { return 0; }
@@ -122,17 +122,17 @@ struct ViewKey {
 };
 
 struct ViewRow {
-  Command command;  // that opens it
+  Command command;  // opens it
   const char* id;   // of its buttons, and in an address, "view=analyse"
   Text title;
-  // Why this game does not have it; "" where it does. Null: all games have it.
+  // Why this game does not have it; "" if the game has it. Null: all games have it.
   std::string (*obstacle)(std::string_view game) = nullptr;
 
-  bool analyses = false;       // it has the position on the board searched
-  bool shows_tree = false;     // which can be saved
+  bool analyses = false;       // it starts a search of the position on the board
+  bool shows_tree = false;     // the tree can be saved
   bool names_places = true;    // their names stand on the board where a person wants them
   bool holds_match = false;    // an address that opens it is about a position: no computer plays on
-  bool has_board = true;       // on which the match can be played
+  bool has_board = true;       // and the match can be played on it
   bool has_own_panel = false;  // in the place of buttons and panels
   bool has_stage = false;      // where there is room, it has the page without a panel
   Needs needs = {};
@@ -153,7 +153,7 @@ std::unique_ptr<View> make_view() {
 
 // All of them; the first is where a match is played. Their keys are the digits in this order.
 std::span<const ViewRow> views();
-// Those of the program. A test may have more (tests/new_view).
+// The views of the program. A test may have more (tests/new_view).
 std::vector<ViewRow> usual_views();
 // Each row is in the file of its name. A class that code outside its folder looks for has its
 // command as kCommand.
@@ -163,12 +163,12 @@ ViewRow tree_view();
 ViewRow steps_view();
 ViewRow learn_view();
 
-// Null where there is none.
+// Null if there is none.
 const ViewRow* find_view(Command command);
 const ViewRow* view_named(std::string_view id);
 // A parameter of this name says which view an address opens, or what it shows there.
 bool is_view_key(std::string_view key);
-// Those that are offered at this game.
+// The views that are offered at this game.
 std::vector<const ViewRow*> views_of(std::string_view game);
 bool is_offered(const ViewRow& view, std::string_view game);
 

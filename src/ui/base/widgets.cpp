@@ -34,14 +34,14 @@ struct Press {
   bool chosen = false;  // by the keys
 };
 
-// A frame round the control that the keys have come to; it lies inside the control, where nothing
-// cuts it off.
+// A frame round the control that the keys have come to. It lies inside the control, where it is not
+// cut off.
 void draw_ring(const Rect& place) {
   const Rect ring = place.inset(1.5f);
   canvas().AddRect(ring.min(), ring.max(), theme().text, kButtonRadius - 1, 0, 2);
 }
 
-// Where two of these overlap, the one that was drawn first is pressed.
+// The area where a press counts. If two areas overlap, the one that was drawn first is pressed.
 Rect reach(const Rect& place) {
   const float least = std::max(least_target(), 1.0f);
   return place.inset(std::min((place.w - least) / 2, 0.0f), std::min((place.h - least) / 2, 0.0f));
@@ -163,7 +163,7 @@ void progress_bar(const Rect& place, float share) {
 
 namespace {
 
-// How strong the label is of what is not possible now.
+// The opacity of the label of a control that is not possible now.
 float unavailable() { return scheme().contrast ? 0.6f : 0.35f; }
 
 }  // namespace
@@ -239,7 +239,7 @@ bool pointer_hovers() {
 
 namespace {
 
-// Of the control that is chosen by keys.
+// The place of the control that is chosen by keys.
 ImRect chosen_place() {
   ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
   return ImGui::WindowRectRelToAbs(window, window->NavRectRel[ImGuiNavLayer_Main]);
@@ -318,8 +318,7 @@ void scroll_by_finger() {
 
 namespace {
 
-// Keys find only what can be seen: what is beyond the chosen control comes into view before they
-// are pressed again.
+// Keys find only visible controls: the next control comes into view before they are pressed again.
 void scroll_ahead_of_keys(const Rect& place) {
   constexpr float kAhead = 72;
   if (!control_is_chosen() || ImGui::GetCurrentContext()->NavWindow != ImGui::GetCurrentWindow())

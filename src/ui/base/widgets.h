@@ -15,7 +15,7 @@
 
 namespace ui {
 
-// What the present window draws on.
+// The draw list of the present window.
 inline ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
 
 // ---------------------------------------------------------------- text
@@ -28,12 +28,12 @@ void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view 
 float text_height(ImFont* font, std::string_view text, float width);
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 
-// A row of a small table: these texts, each at the right of a cell, beside the row's name. The
-// shares of the width that the name and the last cell have; the others are equal. The place for the
-// name.
+// The shares of a row's width that the name and the last cell have; the other cells are equal.
 struct CellShares {
   float name, last;
 };
+// Draws a row of a small table: these texts, each at the right of a cell, next to the row's name.
+// Returns the place for the name.
 Rect draw_cells(Rect row, CellShares shares, ImU32 color, std::span<const std::string> texts);
 
 // Columns of a row for controls with these labels: equal ones, or where a label would not fit into
@@ -48,7 +48,7 @@ void progress_bar(const Rect& place, float share);
 
 // ---------------------------------------------------------------- controls
 
-// kChosen looks as kPrimary does, and says that something is on.
+// kChosen looks like kPrimary, and means that something is on.
 enum class Emphasis { kQuiet, kPlain, kPrimary, kChosen };
 constexpr Emphasis chosen_if(bool on) { return on ? Emphasis::kChosen : Emphasis::kPlain; }
 
@@ -61,14 +61,14 @@ bool button(std::string_view id, const Rect& place, std::string_view label,
 bool row_button(std::string_view id, const Rect& place, std::string_view label,
                 std::string_view note, bool enabled = true);
 
-// One with a menu behind it, which a mark at its right says; and how wide it is at least.
+// A button with a menu behind it, which a mark at its right shows; and its least width.
 bool menu_button(std::string_view id, const Rect& place, std::string_view label);
 float menu_button_width(std::string_view label);
 // The mark alone.
 void draw_menu_mark(const Rect& place, ImU32 color);
 
-// The one that leads back, at the left of the one that leads on: keys that come down to the two
-// come to that one.
+// The button that leads back, at the left of the button that leads on. Keys that come down to the
+// two buttons come to the one that leads on.
 bool back_button(std::string_view id, const Rect& place, std::string_view label);
 
 // A button without a look of its own, over what is drawn already; `label` is what that says.
@@ -78,13 +78,13 @@ bool invisible_button(std::string_view id, const Rect& place, std::string_view l
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
               int& chosen);
 
-// Whether the arrows and Tab go from one of these to the next, and Enter and Space
-// press it; from the next frame on.
+// Whether the arrows and Tab go from one control to the next, and Enter and Space press it; from
+// the next frame on.
 void let_keys_choose_controls(bool let);
 bool control_is_chosen();  // by keys
 
-// Whether what is under the pointer is lit. A touch has no hover: what a finger has left must not
-// stay lit.
+// Whether the control under the pointer is lit. A touch has no hover: a control must not stay lit
+// after the finger has left it.
 bool pointer_hovers();
 
 // Controls between these two calls are not reached by up and down from beside them: ImGui

@@ -15,7 +15,7 @@
 
 namespace ui {
 
-// What the chart shows of a table: a share in [0,1].
+// A measure of a table that the chart shows: a share in [0,1].
 struct LearnMeasure {
   std::string_view id;
   Text name;   // short
@@ -28,7 +28,7 @@ struct LearnLine {
   std::string_view name;
   ImU32 color;
   const std::vector<learn::DotsPoint>* points;
-  std::uint32_t positions = 0;  // that there are
+  std::uint32_t positions = 0;  // in all
 };
 
 // The last time that a table became better than the other: the number of games of both.
@@ -39,10 +39,10 @@ struct Overtaking {
 
   friend bool operator==(const Overtaking&, const Overtaking&) = default;
 };
-// Of two lines; nothing where the same one was always ahead.
+// The last overtaking among two lines; empty if the same line was always ahead.
 std::optional<Overtaking> last_overtaking(std::span<const LearnLine> lines,
                                           const LearnMeasure& measure);
-// "B overtakes A at game 2.0k"; "" without.
+// "B overtakes A at game 2.0k"; "" without one.
 std::string overtaking_line(std::span<const LearnLine> lines, const LearnMeasure& measure);
 
 // Games on a log axis, the share from 0 to 100 %; and where one line overtakes the other.

@@ -47,7 +47,7 @@ ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme()
 
 }  // namespace
 
-// Where there is little room what happens comes first, and the settings are scrolled to.
+// In little room the training comes first, and the settings are reached by scrolling.
 void LearnView::draw_panel(const ViewInput& input, const Rect& panel) {
   const Session& session = input.session;
   const double now = input.now;
@@ -83,7 +83,7 @@ void LearnView::draw_panel(const ViewInput& input, const Rect& panel) {
   });
 }
 
-// For who has never seen a table: what it is, and one button.
+// Before the first training: an explanation of tables, and one button.
 void LearnView::draw_beginning(Rect place, double now) {
   const float width = place.w;
   const auto paragraph = [&](ImFont* font, ImU32 ink, const char* text) {
@@ -157,7 +157,7 @@ void LearnView::draw_progress(Rect column) {
 void LearnView::draw_buttons(const Rect& row, double now) {
   const bool training = is_training();
   const char* label = training ? tr("Stop") : tr("Go on");
-  // The same place for both words.
+  // The same width for both words.
   const auto wide = [](const char* a, const char* b) {
     return text_width(fonts().strong, a) < text_width(fonts().strong, b);
   };
@@ -172,7 +172,7 @@ void LearnView::draw_buttons(const Rect& row, double now) {
       train(kAmounts[i].games, now);
 }
 
-// Of each table its last marks.
+// Draws the last marks of each table.
 void LearnView::draw_results(Rect column) const {
   constexpr CellShares kShares{.name = 0.34f, .last = 0.175f};
   const Rect title =
@@ -211,7 +211,7 @@ void LearnView::draw_file_buttons(const Session& session, const Rect& row, Actio
   }
 }
 
-// Whoever is to move on the board is the human; a game that is over makes room for the next one.
+// The player to move on the board is the human. A finished game is replaced by a new one.
 void LearnView::play_against_present(const Session& session, Actions& actions) const {
   const Seat table = chosen_ == 0 ? Seat::kTable : Seat::kTableB;
   if (session.phase() == match::TurnPhase::kOver) {

@@ -26,7 +26,7 @@ constexpr float kStepOfC = 0.05f;
 int steps_of(float c) { return static_cast<int>(std::lround(c / kStepOfC)); }
 float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
 
-// Of what is chosen in each row, and of the numbers.
+// The meaning of the chosen value in each row, and of the numbers.
 std::array<const char*, 4> meanings(const DotsTrainingSettings& settings) {
   constexpr std::array<Text, 3> kValues = {
       "The share of games that were won from there, as in the tutorial.",
@@ -111,7 +111,7 @@ std::array<Rect, 4> number_places(Rect& column) {
 }  // namespace
 
 // C for the first half and for the second, the share of random moves, and the seed. A link or a
-// file may tell more than the buttons do; that stays until one of them is pressed.
+// file may give more constants than the buttons do; they stay until a button is pressed.
 void LearnView::draw_schedule(Rect& column) {
   DotsTrainingSettings settings = present().chosen();
   constexpr int kMostSteps = 40, kMostRandom = 20, kUsualSeeds = 99, kSeeds = 1'000'000;

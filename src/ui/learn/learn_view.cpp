@@ -17,7 +17,7 @@ using match::Session;
 
 namespace {
 
-constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do meanwhile
+constexpr std::size_t kMostAsked = 2;  // so that the engine has the next question at once
 
 std::uint32_t edges_of(const Session& session) {
   const auto* position = session.match().position().as<DotsAndBoxes>();
@@ -57,7 +57,7 @@ bool LearnView::is_training() const {
                      [](const DotsLearner& learner) { return learner.is_training(); });
 }
 
-// Nothing is learned and nothing is about to be.
+// No table has learned anything or is about to.
 bool LearnView::has_nothing() const {
   return std::all_of(learners_.begin(), learners_.end(), [](const DotsLearner& learner) {
     const bool is_busy = learner.is_training() || learner.can_go_on() || learner.is_reading();
@@ -71,7 +71,7 @@ bool LearnView::can_go_on() const {
                      [](const DotsLearner& learner) { return learner.can_go_on(); });
 }
 
-// What is read takes the place of what has been trained.
+// A table that is being read will replace the trained one, so training waits.
 bool LearnView::can_train() const {
   return std::none_of(learners_.begin(), learners_.end(), [](const DotsLearner& learner) {
     return learner.is_training() || learner.is_reading();
@@ -94,7 +94,7 @@ void LearnView::stop_or_go_on(double now) {
   }
 }
 
-// What took long to learn is thrown away when somebody says so twice.
+// A table that took long to learn is thrown away only after a second press.
 void LearnView::restart() {
   is_sure_ = !is_sure_ && has_much();
   if (!is_sure_) present().restart();
@@ -137,8 +137,8 @@ bool LearnView::listen(double now) {
   return news;
 }
 
-// One after the other, so that both learn side by side; who trains alone is asked again before it
-// has answered.
+// Asks one table after the other, so that both learn side by side. A table that trains alone is
+// asked again before it has answered.
 void LearnView::ask(Session& session, std::uint32_t edges) {
   const std::size_t first = next_;
   for (std::size_t i = 0; i < learners_.size() && asked_.size() < kMostAsked; ++i) {
@@ -185,7 +185,7 @@ std::vector<Rect> LearnView::draw_marks(const ViewInput& input, const Rect& boar
 
 // ---------------------------------------------------------------- keys and words
 
-// Where nothing is to be stopped here, Space may stop a computer that moves.
+// If nothing can be stopped here, Space may stop a computer that moves.
 bool LearnView::take_keys(const ViewInput& input) {
   const bool trains = is_training() || can_go_on();
   if (!is_pressed(ImGuiKey_Space)) return false;

@@ -1,6 +1,6 @@
 // The view Learn: two tables that learn Dots-and-Boxes by games against themselves, with a chart of
-// how good they become, and what they say about the position on the board; and what the mirror
-// strategy is worth, which needs no learning.
+// how good they become, and their values of the position on the board. It also shows how much the
+// mirror strategy is worth, which needs no learning.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ class LearnView final : public View {
 
   LearnView();
 
-  // What trains goes on while another view is shown, and beside another game.
+  // Training goes on while another view or another game is shown.
   bool tick(match::Session& session, bool shown, double now) override;
   // The mirror's games are played by tick(), as often as it is called.
   std::optional<double> until_next(bool shown, double now) const override;
@@ -55,20 +55,20 @@ class LearnView final : public View {
   match::LearnChoice choice() const;
   void choose(const match::LearnChoice& choice);
 
-  // A table that was written: to be kept in the place of its last one, and for the user, too, if it
-  // is wanted.
+  // A table that was written: to be kept in the place of its last one, and to be given to the user
+  // as well if that is wanted.
   struct TableFile {
     std::size_t table = 0;
     match::DotsLearner::File file;
   };
   std::optional<TableFile> take_file();
-  // The chosen table has learned what took long: who throws that away is asked first.
+  // The chosen table has taken long to learn: a person who throws it away is asked first.
   bool has_much() const { return present().games() >= kMuch; }
   std::size_t chosen() const { return chosen_; }
   std::string_view chosen_name() const { return kNames[chosen_]; }
-  // Takes a file in the place of the chosen table; what is wrong with it.
+  // Takes a file in the place of the chosen table; returns the error, if any.
   games::Error read(engine::Bytes file);
-  // Takes up a table that was kept, once it is looked at or has a seat; what is wrong with it.
+  // Takes a table that was kept, once it is looked at or has a seat; returns the error, if any.
   games::Error restore(std::size_t table, engine::Bytes file);
   // A table with a seat in the match is still being read.
   bool is_awaited(const match::Session& session) const;
@@ -124,12 +124,12 @@ class LearnView final : public View {
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
   std::size_t chosen_ = 0;
-  bool both_ = true;               // train together
+  bool both_ = true;  // train together
   bool shows_settings_ = false;
-  bool is_sure_ = false;           // the next time it begins anew, whatever is lost
+  bool is_sure_ = false;           // the next restart is carried out, whatever is lost
   int measure_ = 0;                // of the chart
   std::vector<AskedTable> asked_;  // in their order
-  std::size_t next_ = 0;           // whose turn it is to be asked about
+  std::size_t next_ = 0;           // the table to be asked next
   bool shows_mirror_ = false;
   MirrorPart mirror_;
 };

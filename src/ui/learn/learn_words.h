@@ -1,4 +1,4 @@
-// What is said of tables that learn Dots-and-Boxes, in the present language.
+// The words about tables that learn Dots-and-Boxes, in the present language.
 #pragma once
 
 #include <array>
@@ -29,15 +29,15 @@ std::array<std::string, 4> mark_texts(const learn::DotsMarks& marks);
 
 // "3.8M of 10M games · 171k games/s · 8 s left".
 std::string learner_line(const match::DotsLearner& learner);
-// The same, its settings and its marks, in a sentence or two.
+// The same with its settings and its marks, in a sentence or two.
 std::string table_line(const match::DotsLearner& learner);
 // "12: +2.1, seen 41k times, exactly +3".
 std::string move_line(learn::DotsValue value, const engine::DotsMove& move);
 
-// What begins another table, or asks whether that is meant.
+// The label of the button that begins another table, or asks whether that is meant.
 std::string restart_word(bool asks);
 
-// What the experiment is about, and for each reading of the strategy the share of games that the
+// The subject of the experiment, and for each reading of the strategy the share of games that the
 // random player has won, with its 95 % interval.
 std::string mirror_note();
 std::vector<std::string> mirror_lines(const match::MirrorExperiment& experiment);

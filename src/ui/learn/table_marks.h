@@ -1,4 +1,4 @@
-// What a table that learns says of the moves, over the board.
+// The values of the moves of a table that learns, over the board.
 #pragma once
 
 #include <span>
@@ -9,8 +9,9 @@
 
 namespace ui {
 
-// On each open edge what the table thinks of it, how often it was drawn in training, and its exact
-// value; green where no move is better. `place` is the board's, `value` is what the table learns.
+// Draws on each open edge the value that the table gives it, how often it was drawn in training,
+// and its exact value; green if no move is better. `place` is the board's, `value` is the kind of
+// value that the table learns.
 void draw_table_marks(const board::Scene& scene, const Rect& place, learn::DotsValue value,
                       std::span<const engine::DotsMove> moves);
 

@@ -79,7 +79,7 @@ void draw_row(const Session& session, const std::vector<std::string>& messages, 
   const auto fits = [&row](const std::string& text, float width) {
     return text_height(fonts().small, text, width) <= row.h;
   };
-  // What has no room here is in the menu.
+  // A command without room here is in the menu.
   for (const Command command : {main_command(session), Command::kUndo})
     if (const float width = width_of(session, command), rest = row.w - width - kBetween;
         rest >= kLeastWords && fits(line, rest))

@@ -1,5 +1,5 @@
-// What stands in the panel's place when that is hidden: one thing to say, and the
-// three buttons that matter most.
+// The bar in the panel's place when the panel is hidden: one line of text, and the three buttons
+// that matter most.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace ui {
 
-// Below the board it is one row, beside it a column. It says the first of these that there is: why
-// a move was refused, the newest message, the hint, whose turn it is or who has won.
+// Below the board it is one row, next to it a column. Its text is the first of these that there is:
+// why a move was refused, the newest message, the hint, the player to move or the winner.
 void draw_bar(const match::Session& session, const std::vector<std::string>& messages,
               const Layout& layout, Actions& actions);
 

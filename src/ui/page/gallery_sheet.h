@@ -1,5 +1,5 @@
-// The sheet with the positions to learn from: pictures to choose from, and what is to be seen
-// there.
+// The sheet with the positions to learn from: pictures to choose from, and a text about each
+// position.
 #pragma once
 
 #include <string>
@@ -18,10 +18,11 @@ class GallerySheet {
   bool is_open() const { return open_; }
   void open();
   void close() { open_ = false; }
-  // Draws it over the whole page. Gives the position that is to be put on the board, or null.
+  // Draws it over the whole page. Returns the position that is to be put on the board, or null.
   const match::GalleryEntry* draw(ImVec2 window);
-  // The positions that are shown in words, each with an action that puts it on the board, whose id
-  // is the position's; and before them the choice of a game, which act() makes.
+  // Adds the positions that are shown to the page in words, each with an action that puts it on the
+  // board. The action's id is the position's. Before them stands the choice of a game, which act()
+  // makes.
   void read(ScreenReaderText& reading) const;
   void act(std::string_view id);
 
@@ -40,8 +41,8 @@ class GallerySheet {
 // The title of a position and what it teaches, in the present language.
 std::string gallery_sentence(const match::GalleryEntry& entry);
 
-// What the gallery says of a position, a sentence or two each: what there is to see, which moves
-// are best, and what a small and a large search find.
+// The text of the gallery about a position, a sentence or two each: the subject of the position,
+// the best moves, and the results of a small and a large search.
 std::vector<std::string> gallery_lines(const match::GalleryEntry& entry);
 
 }  // namespace ui

@@ -22,7 +22,7 @@ using mcts::Player;
 
 namespace {
 
-// What the program saves, below "Save ...".
+// The commands below "Save ...".
 constexpr std::array kOfSave = {
     Command::kSaveFile,      Command::kSaveTree,     Command::kSaveTreePng,
     Command::kSaveCurve,     Command::kSaveCurvePng, Command::kSaveCourse,
@@ -40,12 +40,12 @@ struct Group {
   Icon icon;
   Text title;
   std::vector<Command> commands;
-  bool saves = false;  // with a row that leads to what can be saved
+  bool saves = false;  // with a row that leads to the page of kOfSave
   int column = 0;      // where there are two columns for commands
 };
 
-// GGF is for Reversi alone, a game can be counted only where there are points, and charts are
-// there where the game is analysed. What ends a game stands apart.
+// GGF is for Reversi alone, a game can be counted only if it has points, and charts exist only if
+// the game is analysed. The commands that end a game stand apart.
 std::vector<Group> groups_of_menu(const Session& session, const About& about) {
   std::vector<Group> groups = {
       {Icon::kBoard, "This game", {Command::kUndo, Command::kRedo, Command::kHint}},
@@ -86,8 +86,8 @@ float group_height(const Group& group) {
   return kGroupTitle + rows_height(group.commands.size() + (group.saves ? 1 : 0)) + kGap;
 }
 
-// Of the commands and, so high, the choices of the match below them: in one column, or the higher
-// one of two.
+// The height of the commands and of the choices of the match (`match`) below them: in one column,
+// or the higher one of two.
 float menu_height(const std::vector<Group>& groups, int columns, float match) {
   float heights[2] = {};
   for (const Group& group : groups) heights[columns == 3 ? group.column : 0] += group_height(group);
@@ -150,7 +150,7 @@ void draw_preferences(Rect& column, const Preferences& present, Actions& actions
 
 constexpr float kAbout = 40, kRefusal = 44;  // two lines
 
-// Why what was pressed last is not possible.
+// Why the command that was pressed last is not possible.
 void draw_refusal(Rect& column, const std::string& text) {
   if (!text.empty()) text_wrapped(column.cut_top(kRefusal), fonts().body, theme().text, text);
 }

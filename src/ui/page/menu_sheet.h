@@ -1,5 +1,5 @@
-// The menu: commands that are asked for once in a while, players and rules of the
-// match, what a person likes, and the keys.
+// The menu: commands that are rarely needed, players and rules of the match, preferences, and the
+// keys.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace ui {
 
-// What the menu cannot see for itself.
+// Facts about the program that the menu gets from outside.
 struct About {
   std::string_view mode;  // how the search runs: "threads", "workers", "single"
   int threads = 1;        // how many searches
@@ -33,8 +33,8 @@ class MenuSheet {
   void set_about(const About& about) { about_ = about; }
   const About& about() const { return about_; }
 
-  // Over the whole page; adds what is chosen to `actions`. A command closes the sheet, and other
-  // choices leave it open. Of a command that is not possible it says why.
+  // Draws it over the whole page; adds the choices to `actions`. A command closes the sheet, and
+  // other choices leave it open. If a command is not possible, the sheet says why.
   void draw(ImVec2 window, const match::Session& session, Command view,
             const Preferences& preferences, Actions& actions);
 
@@ -48,7 +48,7 @@ class MenuSheet {
   void note_refused(const std::vector<Command>& commands);
 
   MenuPage page_ = MenuPage::kNeverChosen;
-  std::optional<Command> refused_;  // that was pressed last
+  std::optional<Command> refused_;  // the command that was pressed last
   About about_;
 };
 

@@ -27,7 +27,7 @@ std::size_t most_options() {
 
 constexpr float kBetweenGames = 4, kCardPad = 4, kGameName = 34;
 
-// Of the cards of all games in a column.
+// The height of the cards of all games in a column.
 float game_height(float width) {
   const auto games = static_cast<float>(games::ids().size());
   const float card = (width - (games - 1) * kBetweenGames) / games;
@@ -72,7 +72,8 @@ void NewGameSheet::close() {
   rules_.close();
 }
 
-// Who looks at another game and comes back finds what was chosen there.
+// The options of each game are kept, so that a person who looks at another game and comes back
+// finds them.
 void NewGameSheet::choose_game(std::string_view game) {
   options_.insert_or_assign(draft_.game, draft_.options);
   draft_.choose_game(game);

@@ -30,14 +30,14 @@
 
 namespace ui {
 
-// A line of the message area, made whenever it is shown: in the language of that moment. Empty, it
-// is not there.
+// A line of the message area. It is made each time that it is shown, in the language of that
+// moment. An empty line is not shown.
 using Message = std::function<std::string()>;
 
 class Page {
  public:
   // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position.
-  // Gives what a person asked for; to be carried out after the frame.
+  // Returns the actions that a person asked for; to be carried out after the frame.
   [[nodiscard]] Actions draw(const match::Session& session, const board::Scene& scene, double now);
   // Carries out an action between two frames; a command as if its key had been pressed. Gives it
   // back if it is a command that the program has to carry out.
@@ -45,12 +45,12 @@ class Page {
 
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now);
-  // Something moves that is not on the board.
+  // True if something moves that is not on the board.
   bool moving(double now) const {
     if (tour_.is_on()) return tour_.moving(now);
     return start_.is_open() ? start_.moving(now) : shown().moving(now);
   }
-  // Seconds until tick() may have something to draw though nobody does anything.
+  // Seconds until tick() may have something to draw without any input.
   std::optional<double> until_next(double now) const;
   void set_motion(bool motion) {
     for (const auto& view : views_) view->set_motion(motion);
@@ -61,7 +61,7 @@ class Page {
   // Adds to the page in words what the view shows, while no search changes it all the time.
   void read_view(const match::Session& session, ScreenReaderText& reading) const;
 
-  // Does one of the actions that are read out.
+  // Does one of the actions of the page in words.
   void act(std::string_view id, match::Session& session, double now);
 
   // Puts a position of the gallery on the board, for two humans, and has it analysed.
@@ -78,7 +78,7 @@ class Page {
   // The start screen, the gallery and sheets give way to what lies below them.
   void close_sheets();
 
-  // Offers the tour to who has not played here before.
+  // Offers the tour, until the person has answered or has made a move.
   void invite() { may_invite_ = true; }
 
   // Opens the view of this command, which is one of views(). A view that analyses has the session
@@ -100,7 +100,8 @@ class Page {
   const V* shown_as() const {
     return view() == V::kCommand ? &find<V>() : nullptr;
   }
-  // The view that an address names, if it does, with its lesson. Says what makes no sense.
+  // Opens the view and lesson that an address names, if it names one. Says which values make no
+  // sense.
   void open_view(const match::Query& query, match::Session& session, double now);
   // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
   // of the views.
@@ -116,7 +117,7 @@ class Page {
   bool hides_match() const { return sheet_is_open() || row().has_own_panel; }
   bool shows_board() const { return row().has_board && !covers_match(); }
 
-  // A view stands alone on the page, to be seen from afar.
+  // A view stands alone on the page, to be seen from a distance.
   bool presents() const { return shown().presents() && !covers_match(); }
 
   Preferences& preferences() { return preferences_; }
@@ -135,7 +136,8 @@ class Page {
 
   // Where the board is in a window of this size.
   Rect board_place(ImVec2 window) const { return layout(window).board; }
-  // What stands there: `present`, or a line that is gone along; and what is visible of it.
+  // The scene that stands there: `present`, a line that a person goes along, or the scene of a
+  // view; and what is visible of it.
   const board::Scene& shown_scene(const board::Scene& present) const {
     const board::Scene* other = shown().scene();
     return other != nullptr ? *other : present;

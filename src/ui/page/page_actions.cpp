@@ -1,4 +1,4 @@
-// What is done on the page.
+// The actions on the page.
 #include <utility>
 
 #include "match/course.h"
@@ -69,7 +69,7 @@ bool Page::carry_out_command(Command command, Session& session, double now) {
   if (command == Command::kReview && is_possible(command, session)) show_course(session, now);
   if (ui::carry_out(command, session, now)) return true;
   if (find_view(command) != nullptr) return show(command, session, now), true;
-  // What a view does is seen there.
+  // The command of a view opens that view, so that its effect is seen.
   for (std::size_t i = 0; i < views_.size(); ++i)
     if (is_possible(command, session) && views_[i]->carry_out(command, session, now))
       return show(views()[i].command, session, now), true;
@@ -168,8 +168,8 @@ void Page::close_sheets() {
   rules_.close();
 }
 
-// A computer that is to move waits while the tour or such a view is on show, whoever has made the
-// last move, and goes on afterwards.
+// If a computer is to move, it waits while the tour or such a view is on show, and goes on
+// afterwards. It does not matter which player made the last move.
 void Page::hold_computer(Session& session, double now) {
   const match::TurnPhase phase = session.phase();
   const bool holds = row().holds_match || tour_.is_on();
@@ -235,7 +235,8 @@ void Page::explain(std::size_t i, Session& session, double now) {
   session.go_to(i, now);
 }
 
-// A page that was left while a move was explained comes back to that, and knows the way back.
+// If a page was left while a move was explained, it opens at that explanation, and the way back is
+// kept.
 void Page::take_up_explanation(const Session& session) {
   const match::Match& match = session.match();
   const std::size_t i = match.moves().size(), end = match.line().size();

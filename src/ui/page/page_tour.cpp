@@ -7,7 +7,8 @@ namespace ui {
 
 namespace {
 
-// Among what a person has hidden: the offer of the tour, once it was answered or not needed.
+// The id of the offer among the hidden panels: the offer of the tour, once it was answered or not
+// needed.
 constexpr std::string_view kTourOffer = "tour";
 
 }  // namespace
@@ -18,13 +19,13 @@ void Page::begin_tour(double now) {
   tour_.begin(now);
 }
 
-// Who plays needs no offer.
+// After the first move of a match the offer of the tour is no longer needed.
 bool Page::follow_tour(match::Session& session, double now) {
   if (may_invite_ && !session.match().line().empty()) set_hidden(preferences_, kTourOffer, true);
   return tour_.tick(session, now);
 }
 
-// A command that is asked for takes its place.
+// If a command is asked for, it takes the place of the tour.
 void Page::draw_tour(const ViewInput& frame, ImVec2 window) {
   if (!tour_.take_keys(frame.now))
     if (const auto command = pressed_command()) {

@@ -1,4 +1,4 @@
-// The page in words: what is read out, linked to and told.
+// The page in words: texts for screen readers, addresses and messages.
 #include <algorithm>
 #include <utility>
 
@@ -40,9 +40,9 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
 
 namespace {
 
-// A key of an address may be any text: one that nothing knows is quoted.
+// A key of an address may be any text: an unknown one is quoted.
 std::string shown_key(const std::string& key) {
-  constexpr std::size_t kLongest = 40;  // of those that are known
+  constexpr std::size_t kLongest = 40;  // of the known keys
   const bool usual = key.size() <= kLongest && std::all_of(key.begin(), key.end(), [](char c) {
                        return c == '.' || c == '-' || (c >= '0' && c <= '9') ||
                               (games::small_letter(c) >= 'a' && games::small_letter(c) <= 'z');

@@ -1,5 +1,5 @@
-// The page in words, for those who do not see it: what a screen reader finds
-// beside the canvas. In the present language.
+// The page in words, for screen readers, which find it as text next to the canvas. In the present
+// language.
 #pragma once
 
 #include <cstdint>
@@ -23,17 +23,17 @@ struct ReadPlace {
 
 struct ReadCommand {
   Command command;
-  std::string text;  // with its key, and where it is not possible why
+  std::string text;  // with its key, and if it is not possible, why
   bool possible = false;
 };
 
-// What a panel says (panel.h).
+// The lines of a panel (panel.h).
 struct ReadPanel {
   std::string title;
   std::vector<std::string> lines;
 };
 
-// What the parts are called.
+// The names of the parts.
 struct ReadTitles {
   std::string all, board, moves, start, commands, rules, settings, new_game, change, back;
 };
@@ -41,12 +41,12 @@ struct ReadTitles {
 struct ScreenReaderText {
   ReadTitles titles;
   std::vector<std::string> messages;  // of the message area, to be read out
-  // How often something was said there, and a move was refused: the same words again are new.
+  // How many messages there were, and how many moves were refused: the same words again are new.
   std::uint64_t messages_said = 0, refusals = 0;
   std::string said;  // the last move or why one was refused, and the turn or the result: to be
                      // read out
   std::vector<std::string> lines;  // who plays, the count and the view, a sentence or two each
-  std::vector<ReadPanel> panels;   // those that are shown and have something to say
+  std::vector<ReadPanel> panels;   // the panels on show that have lines
   std::vector<ReadAction> actions;
   int columns = 1;
   std::vector<ReadPlace> places;     // the board, row by row

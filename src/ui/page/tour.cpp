@@ -59,7 +59,7 @@ const char* word_for_next(std::size_t caption) {
   return is_last(caption) ? tr("Play") : tr("Next");
 }
 
-// Where the tour is, without words, if there is room.
+// The place in the tour, without words, if there is room.
 void draw_dots(const Rect& place, std::size_t present) {
   constexpr float kWidth = (Tour::kCaptions - 1) * kBetweenDots;
   if (place.w < kWidth + 2 * kDot) return;
@@ -70,7 +70,7 @@ void draw_dots(const Rect& place, std::size_t present) {
   }
 }
 
-// What happens in the step; the word that a selection brings is explained.
+// The note of the step; a word that a selection brings is explained.
 std::string note_of(const LessonPlayer& player) {
   const std::string said = caption_of(player);
   const match::Lesson& lesson = *player.lesson();
@@ -82,8 +82,8 @@ std::string note_of(const LessonPlayer& player) {
 
 float button_width(const char* label) { return text_width(fonts().body, label) + 28; }
 
-// What the caption is not about goes back, or is not there before the search has begun; what it is
-// about has a frame, and a mark that leads there from the sentence below it.
+// Fades the part that the caption is not about, or hides it before the search has begun. The part
+// that it is about has a frame, and a mark that leads there from the sentence below it.
 void point_at(const StageParts& parts, StagePart about, bool begun) {
   const Rect& shown = about == StagePart::kBoard ? parts.board : parts.tree;
   const Rect& other = about == StagePart::kBoard ? parts.tree : parts.board;

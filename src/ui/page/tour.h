@@ -1,5 +1,6 @@
-// The tour for who is here for the first time: a search of four stones, from its first move to its
-// thousandth game, in six captions. It lies over the whole page; the match waits below it.
+// The tour for a person who is here for the first time: a search of four stones, from its first
+// move to its thousandth game, in six captions. It lies over the whole page; the match waits below
+// it.
 #pragma once
 
 #include <cstddef>
@@ -25,8 +26,8 @@ class Tour {
   void end() { caption_.reset(); }
   // After the last caption the tour is over; before the first one there is none.
   void next(double now);
-  // The game that it speaks of, against a computer that a newcomer can beat; and whether that was
-  // asked for behind the last caption, once.
+  // The game of the tour, against a computer that a beginner can beat. take_wish_to_play() is true
+  // once if the button after the last caption asked for that game.
   static match::Settings settings();
   bool take_wish_to_play() { return std::exchange(wishes_to_play_, false); }
   void back(double now);
@@ -48,7 +49,7 @@ class Tour {
 
   // Carries out the key that has gone down in this frame; false when it means nothing to the tour.
   bool take_keys(double now);
-  // What can be done, for the page in words; act() does one of it, or nothing.
+  // The actions that are possible, for the page in words; act() does one of them, or nothing.
   std::vector<ReadAction> actions() const;
   void act(std::string_view id, double now);
 
@@ -64,7 +65,7 @@ class Tour {
   StepsView stage_;  // of a lesson of its own
 };
 
-// The offer of a tour: its height in a column of this width, and what was answered.
+// The offer of a tour: its height in a column of this width, and the answer.
 float invitation_height(float width);
 enum class InvitationAnswer : std::uint8_t { kNone, kYes, kNo };
 InvitationAnswer draw_invitation(const Rect& place);

@@ -1,4 +1,4 @@
-// The moves of the game: a log to read and to click, and the way through it.
+// The moves of the game: a log to read and to click, and buttons to go through it.
 #include <imgui.h>
 
 #include <algorithm>
@@ -51,7 +51,8 @@ void draw_steps(const Session& session, const Rect& place, Actions& actions) {
 // The moves of a row: places in the line, of the first side and of the second.
 using LogRow = std::array<std::optional<std::size_t>, 2>;
 
-// Who moves again, and who goes second, begins a row of its own.
+// A row begins with each move of the first side, and with each further move of the second side in
+// succession.
 std::vector<LogRow> rows_of(const Match& match) {
   std::vector<LogRow> rows;
   for (std::size_t i = 0; i < match.line().size(); ++i) {
@@ -62,7 +63,7 @@ std::vector<LogRow> rows_of(const Match& match) {
   return rows;
 }
 
-// What a move of the line did: "+3" discs or boxes, "7 left"; "" where nothing is counted.
+// The effect of a move of the line: "+3" discs or boxes, "7 left"; "" if nothing is counted.
 std::string effect_of(const Match& match, std::size_t i) {
   const games::Position &before = match.position_after(i), &after = match.position_after(i + 1);
   const std::string_view game = games::id_of(before);
@@ -117,7 +118,7 @@ void draw_small_tree(ImVec2 middle) {
   list.AddCircleFilled(top, 2, theme().muted);
 }
 
-// It lies open.
+// The book lies open.
 void draw_small_book(ImVec2 middle) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 top{middle.x, middle.y - 3}, bottom{middle.x, middle.y + 5};
@@ -129,8 +130,8 @@ void draw_small_book(ImVec2 middle) {
   }
 }
 
-// A search chose this move, or the opening book: a small tree or book, which opens that. True when
-// it was clicked.
+// The mark of a move that a search or the opening book chose: a small tree or book, which opens
+// that. True when it was clicked.
 bool draw_why(const Match& match, const Rect& mark, std::size_t i) {
   if (match.is_by_book(i))
     draw_small_book(mark.center());
@@ -167,10 +168,10 @@ void draw_head(const Session& session, const Rect& row) {
   }
 }
 
-// The line in a column for each side, with the present move lit and what was taken back in grey; a
-// click goes there. A move that a search chose has a mark that opens the search, and one with
-// variations another: clicks on that go through all of them. Scrolls to the present move whenever
-// that or its place changes.
+// The line in a column for each side, with the present move lit and the moves taken back in grey. A
+// click goes to a move. A move that a search chose has a mark that opens the search. A move with
+// variations has another mark: clicks on it go through all of them. Scrolls to the present move
+// whenever that move or its place changes.
 class MovesPanel final : public Panel {
  public:
   // Takes all the room there is.

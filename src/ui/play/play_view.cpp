@@ -1,4 +1,4 @@
-// The view Play: the board and the panels beside it, with nothing of its own.
+// The view Play: the board and the panels next to it. It adds nothing of its own.
 #include "ui/base/view.h"
 
 namespace ui {

@@ -101,7 +101,7 @@ std::string replaced_line(const Session& session) {
 
 namespace {
 
-// Who wins, and by how much where points count.
+// The winner, and the margin if points count.
 std::string winner_line(const Session& session, std::optional<Player> winner, int margin) {
   if (!winner) return tr("Draw");
   const std::string_view who = side_name(session, *winner);
@@ -109,7 +109,7 @@ std::string winner_line(const Session& session, std::optional<Player> winner, in
   return lead_text(session.settings().game, who, margin);
 }
 
-// By how much one side leads at the end, where the count decided the game.
+// The margin at the end, if the count decided the game.
 std::optional<int> counted_margin(const Session& session) {
   const EndReason ending = session.match().outcome()->ending;
   const games::Position& position = session.match().position();

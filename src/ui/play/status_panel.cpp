@@ -1,4 +1,5 @@
-// Whose turn it is or who has won, what the search expects, and why a move was refused.
+// The panel with the player to move or the winner, the value that the search expects, and why a
+// move was refused.
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -36,15 +37,15 @@ void draw_prospect(const Session& session, const Rect& row) {
   text_right(row, fonts().strong, theme().text, rate);
 }
 
-// What opens the search of the computer's last move: a word at the end of a row. Returns the row
-// without it.
-// "Why D3?", "Why take 1 (move 6)?": with the number where another move stands last on the board.
+// "Why D3?", "Why take 1 (move 6)?": with the number if another move stands last on the board.
 std::string why_label(const match::Match& match, std::size_t i) {
   std::string move = move_in_words(match.position_after(i), match.line()[i]);
   if (i + 1 != match.moves().size()) move = tr("{} (move {})", {move, std::to_string(i + 1)});
   return tr("Why {}?", {move});
 }
 
+// Draws the button that opens the search of the computer's last move: a word at the end of a row.
+// Returns the row without it.
 Rect draw_why(const PanelInput& input, Rect row) {
   const auto i = match::last_explained(input.session.match());
   if (!i || input.session.study().recalls()) return row;
@@ -71,7 +72,7 @@ std::string details_of_result(const Session& session) {
   return all;
 }
 
-// "It turned at move 37 (B2)", or that it never did, once a review has found that out.
+// "It turned at move 37 (B2)", or that the game never turned, once a review has found that out.
 std::string turning_label(const match::Match& match) {
   if (!match::is_all_judged(match)) return tr(row_of(Command::kTurningPoint).text);
   const auto i = match::turning_point(match);
@@ -114,8 +115,8 @@ float draw_result(const PanelInput& input, const Rect& place) {
   return whole.h;
 }
 
-// Shows progress or a note, and what the search thinks of the game. The reason why a move was
-// refused takes the place of that, and of a note.
+// Shows progress or a note, and the value that the search gives the game. If a move was refused,
+// the reason takes the place of the value and of a note.
 void draw_below_headline(const PanelInput& input, Rect inner, const std::string& refusal) {
   const Session& session = input.session;
   if (!refusal.empty() && !session.study().thinking()) {

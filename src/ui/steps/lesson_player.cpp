@@ -73,7 +73,7 @@ bool LessonPlayer::follow(const Session& session) {
   return true;
 }
 
-// Which position that is about is seen at the next tick.
+// The next tick() finds out which position the lesson is about.
 void LessonPlayer::open(const match::LessonChoice& choice) {
   lesson_.reset();
   playing_ = false;
@@ -103,8 +103,8 @@ void LessonPlayer::begin(LessonPlace place) {
   changed();
 }
 
-// One question at a time, so that somebody who drags a slider is shown where it is and not all the
-// places where it has been.
+// Asks one question at a time. A person who drags a slider then sees the present place, and not all
+// the places before it.
 bool LessonPlayer::listen(Session& session) {
   auto frame = ticket_.take();
   const bool news = frame.has_value();

@@ -1,5 +1,5 @@
-// Who goes through a lesson about the position on the board: asks for its frames, plays it, and
-// begins anew when the position or the kind of search is another one.
+// Goes through a lesson about the position on the board: asks for its frames and plays it. Begins
+// again when the position or the kind of search changes.
 #pragma once
 
 #include <cstdint>
@@ -14,18 +14,18 @@
 
 namespace ui {
 
-// What can be added to the classic algorithm (mcts::classic_config). All of it together is the
-// search that plays the game, without kLearned for those who have learned nothing.
+// The additions to the classic algorithm (mcts::classic_config). All of them together are the
+// search that plays the game; kLearned is left out if the game has no such evaluator.
 enum class Refinement : std::uint8_t {
   kTranspositions,
   kSolver,
   kRollouts,  // the game's own policy, rewards and final move
   kConstant,  // the game's own C
-  kLearned,   // what has been learned in the place of random games, and PUCT, which asks it for
+  kLearned,   // a learned evaluator in the place of random games, and PUCT, which asks it for
               // priors; where a game has such an evaluator
 };
 bool has(const mcts::SearchConfig& config, Refinement what);
-// The same with it, or as in the classic algorithm.
+// The same search with it, or as in the classic algorithm.
 mcts::SearchConfig with(mcts::SearchConfig config, Refinement what, bool on);
 
 class LessonPlayer {
@@ -38,9 +38,9 @@ class LessonPlayer {
   void open(const match::LessonChoice& choice);
   // The same about this position, whatever is on the board.
   void open_at(const games::Position& root, const match::LessonChoice& choice);
-  // What open() is told to come back to what is on show, or will be at the end of a far way.
+  // The choice with which open() comes back to the frame on show, or to the end of a far way.
   match::LessonChoice choice() const;
-  // What is on show is what was wanted last.
+  // The frame on show is the one that was asked for last.
   bool is_settled() const { return has_frame() && !lesson_->question(); }
 
   // Null until the first frame has come.
@@ -56,7 +56,7 @@ class LessonPlayer {
   void back(match::Stride stride, std::uint64_t times = 1);
   void go(match::LessonPlace place);
 
-  // Or it is on a far way, which playing means, too, for who wants to stop it.
+  // True also on a far way, so that the button to stop it is shown.
   bool is_playing() const { return playing_ || is_on_the_way(); }
   bool is_on_the_way() const { return lesson_ && lesson_->on_the_way(); }
   // Seconds until it goes on by itself; none while it does not play.
@@ -78,7 +78,7 @@ class LessonPlayer {
   void predict(bool on);
   void guess(std::size_t choice);
 
-  // Another kind of search begins the lesson anew, at the same iteration.
+  // Another kind of search begins the lesson again, at the same iteration.
   const mcts::SearchConfig& config() const { return config_; }
   void set_config(const mcts::SearchConfig& config);
 
@@ -91,7 +91,7 @@ class LessonPlayer {
   void play_on(double now);
   void changed() { ++changes_; }
 
-  bool has_own_root_ = false;  // start_, and not what is on the board
+  bool has_own_root_ = false;  // start_, and not the position on the board
   games::Position start_;
   std::vector<mcts::Move> moves_;
   mcts::SearchConfig config_ = match::LessonChoice().config;

@@ -12,17 +12,17 @@ namespace ui {
 // All about the step that a lesson shows; the lesson has a frame.
 class Prediction {
  public:
-  // While it is on, each step is asked about in which the formula chooses among several moves.
+  // While it is on, it asks at each step in which the formula chooses among several moves.
   bool is_on() const { return on_; }
   void set_on(bool on) { on_ = on; }
 
-  // The step is such a choice, and nobody has guessed.
+  // The step is such a choice, and has no guess yet.
   bool asks(const match::Lesson& lesson) const;
   // The answer, a place among the choices of the hop; only while it asks.
   void guess(const match::Lesson& lesson, std::size_t choice);
-  // What was guessed at this step, if anything was.
+  // The guess at this step, if there is one.
   std::optional<std::size_t> guessed(const match::Lesson& lesson) const;
-  // A move is right whose score is as high as that of the one that is chosen.
+  // A guess is right if its move has as high a score as the chosen move.
   static bool is_right(const mcts::Hop& hop, std::size_t choice);
 
   // In this lesson.

@@ -1,5 +1,5 @@
-// Steps as a stage, for a room that reads along: the board and the tree large, the phases as
-// lamps, and below them one sentence. Numbers and switches come beside it when they are wanted.
+// Steps as a stage, for a class that watches: the board and the tree large, the phases as lamps,
+// and below them one sentence. Numbers and switches stand next to it if they are wanted.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -32,7 +32,7 @@ constexpr float kMostLines = 3;      // of a large sentence: a phone has no room
 constexpr float kLeastOfBoth = 480;  // the width of board and tree beside each other
 constexpr float kSwitch = 32, kCompared = 20;
 
-// Each phase in a sentence, for who meets it for the first time.
+// Each phase in a sentence, for a person who meets it for the first time.
 constexpr std::array<Text, 4> kMeanings = {
     "Selection takes the move with the largest score at each node, down to a move never tried.",
     "Expansion makes this move a new node of the tree.",
@@ -69,7 +69,7 @@ StageParts StepsView::draw_parts(const ViewInput& input, Rect page, const StageW
   draw_sentence(page, low, words);
   if (beside_ != Beside::kNothing && !presents_) draw_beside(page.cut_right(kSide, kGap));
   StageParts parts;
-  if (player_.lesson() == nullptr) return parts;  // a switch has begun another one
+  if (player_.lesson() == nullptr) return parts;  // a switch has begun another lesson
   const bool both = page.w > page.h && page.w >= kLeastOfBoth;
   if (both || words.about == StagePart::kBoard)
     parts.board = draw_stage_board(both ? page.cut_left(kMostOfBoard * page.w, kGap) : page,
@@ -155,7 +155,7 @@ void StepsView::draw_stage_controls(Rect row) {
   draw_speed_and_place(row);
 }
 
-// To go on with, where nothing else is on the page.
+// The buttons to go on, where nothing else is on the page.
 void StepsView::draw_arrows(Rect row) {
   constexpr float kArrow = 72;
   const bool begun = player_.lesson()->place() != match::LessonPlace{};
@@ -182,7 +182,7 @@ void StepsView::draw_beside(Rect column) {
                column);
 }
 
-// Each with what it changes.
+// One switch for each refinement, with its meaning.
 void StepsView::draw_improvements(Rect column) {
   const float content = improvements_height(column.w - kScrollbarRoom);
   scrolling("improve", column, content, [this](Rect place) {
@@ -219,7 +219,7 @@ std::string count_line(const char* when, const mcts::SearchSnapshot& found) {
 
 }  // namespace
 
-// What the search had come to before the last switch, and what it has come to now.
+// The result of the search before the last switch, and its result now.
 std::vector<std::string> StepsView::compared() const {
   if (!before_ || player_.lesson() == nullptr) return {};
   const mcts::SearchSnapshot& now = player_.lesson()->frame()->snapshot;

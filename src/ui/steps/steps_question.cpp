@@ -1,4 +1,4 @@
-// The question of a prediction in Steps: what may be chosen, by whatever means.
+// The question of a prediction in Steps: the moves to choose from, by mouse, keys, board or tree.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -64,11 +64,11 @@ const mcts::Hop& StepsView::asked() const {
 
 // ---------------------------------------------------------------- the panel
 
-// What is of no use for the answer gives way.
+// If there is little room, the parts that do not help to answer are left out.
 void StepsView::draw_question(Rect column, double now) {
   if (column.h >= kWithSlider) draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_place(column.cut_top(kPlace, 6));
-  if (!player_.asks()) return;  // somebody has just gone on
+  if (!player_.asks()) return;  // the learner has just gone on
   draw_said(column, 0);
   draw_choices(column);
   if (!player_.asks()) return;  // or answered it

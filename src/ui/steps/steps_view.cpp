@@ -47,7 +47,7 @@ void StepsView::show(double now) {
   shown_at_ = now;
   cursor_.reset();
   from_ = picture_.layout();
-  // What is asked about has not been chosen yet.
+  // While the question is asked, the drawing does not show the choice yet.
   picture_.show(lesson, lesson.place().step + (player_.asks() ? 0u : 1u));
 }
 
@@ -111,7 +111,7 @@ void StepsView::draw_fit(Rect row) {
 namespace {
 
 constexpr float kChip = 32, kRefinement = 32;
-// A column of less height has a small board beside the sentence, and scrolls.
+// A column of less height has a small board next to the sentence, and scrolls.
 constexpr float kWithBoard = 430, kSmallBoard = 56;
 
 float verdict_height(const LessonPlayer& player, float width) {
@@ -150,7 +150,7 @@ void StepsView::draw_panel(const ViewInput& input, const Rect& panel) {
   draw_numbers(table_of(*lesson), column);
 }
 
-// All that belongs to the step below each other, to be scrolled.
+// All parts of the step below each other, to be scrolled.
 void StepsView::draw_low(Rect place, bool with_slider, double now) {
   const LessonTable table = table_of(*player_.lesson());
   const float width = place.w - kScrollbarRoom;
@@ -197,7 +197,7 @@ float StepsView::said_height(float card, float least, float beside) const {
   return std::max(card_height(card, caption_of(player_), beside), least);
 }
 
-// The sentence, at the top of a column, with a square of this size free beside it.
+// Draws the sentence at the top of a column. Returns a free square of this size next to it.
 Rect StepsView::draw_said(Rect& column, float least, float beside) const {
   const Rect said = column.cut_top(said_height(column.w, least, beside), kGap);
   const bool ended = player_.lesson()->iteration() == nullptr;

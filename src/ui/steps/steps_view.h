@@ -1,5 +1,5 @@
-// The view Steps: a search of the position on the board, one small step after the other: its tree
-// where else the board stands, and beside it what happens and why.
+// The view Steps: a search of the position on the board, one small step after the other. Its tree
+// is in the place of the board, and the panel explains each step.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ enum class StagePart { kBoard, kTree };
 
 struct LessonTable;  // steps_words.h
 
-// What is said on the stage, and of which of its parts: the one that is shown where there is room
-// for one.
+// The text on the stage, and the part that it is about: this part is shown if there is room for
+// only one.
 struct StageWords {
   std::string said;  // large
   std::string note;  // below it
@@ -66,7 +66,7 @@ class StepsView final : public View {
                                                          // one that shows some of the numbers
 
   ViewWords words(const match::Session& session, const Preferences& preferences) const override;
-  // As it stands at the present step.
+  // The tree at the present step.
   const SearchedTree* tree() const override;
 
   // The lesson that is or will be on show.
@@ -85,7 +85,7 @@ class StepsView final : public View {
     const char* meaning;  // what it changes, in a sentence
   };
   std::vector<Switch> switches() const;
-  // What stands beside the tree of the stage.
+  // The part next to the tree of the stage.
   enum class Beside { kNothing, kNumbers, kImprovements };
 
   std::vector<ReadAction> actions() const;
@@ -121,11 +121,11 @@ class StepsView final : public View {
   void draw_board(const Rect& place, double now);
   void draw_root(const Rect& place);
   std::size_t rollout_moves(double now) const;
-  const mcts::Hop& asked() const;  // the choice that is asked about
+  const mcts::Hop& asked() const;  // the choice that the question is about
 
   LessonPlayer player_;
   bool motion_ = true;
-  std::uint64_t shown_ = 0;  // the changes of the player that the following is made from
+  std::uint64_t shown_ = 0;  // the changes() of the player when the following members were made
   double shown_at_ = 0;
   LessonPicture picture_;
   BoardPicture root_;  // the position that the search began with

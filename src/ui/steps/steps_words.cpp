@@ -62,7 +62,7 @@ namespace {
 
 using mcts::MoveStatistics;
 
-// Those of the moves that are wanted, "4, 15".
+// The names of the wanted moves, "4, 15".
 std::string names_of(const Lesson& lesson, const std::vector<MoveStatistics>& moves,
                      auto&& is_wanted) {
   std::string names;
@@ -148,7 +148,7 @@ games::Position position_at(const Lesson& lesson, std::size_t hop) {
   return match::position_before(lesson.root(), *lesson.iteration(), hop);
 }
 
-// The value, the bonus and their sum; of what is proved, where there is no sum, the result.
+// The value, the bonus and their sum. A proved move has no sum, but a result.
 std::array<std::string, 3> sum_cells(const ComparedChild& choice) {
   if (choice.known.proof != mcts::Proof::kUnknown)
     return {hundredths(choice.known.value), "\u2013", "\u2013"};
@@ -162,7 +162,7 @@ std::string side_of(const Lesson& lesson, mcts::Player side) {
       in_language(games::side_word(games::words(games::id_of(lesson.root())), side)));
 }
 
-// What is proved comes last: nobody chooses it.
+// A proved move comes last: the formula does not choose it.
 double rank_of(const ComparedChild& choice) {
   return choice.known.proof == mcts::Proof::kUnknown ? choice.terms.score() : -1;
 }

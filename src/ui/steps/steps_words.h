@@ -1,4 +1,4 @@
-// What a lesson says of its present step, beside the drawing.
+// The words of a lesson about its present step, next to the drawing.
 #pragma once
 
 #include <optional>
@@ -21,12 +21,12 @@ const char* phase_letter(mcts::Phase phase);
 
 // The sentence of the present step, of the way to another one, or of the end.
 std::string caption_of(const match::Lesson& lesson);
-// The same while somebody predicts: the question, or what has become of the answer before it.
+// The same while a learner predicts: the question, or whether the answer before it was right.
 std::string caption_of(const LessonPlayer& player);
 // "3 of 4 right"; "" before the first guess.
 std::string score_of(const Prediction& prediction);
-// After some iterations, what the search likes by visits and by win rate, beside the truth where it
-// is known; "" before.
+// After some iterations, the favourite of the search by visits and by win rate, with the exact
+// values if they are known; "" before.
 std::string verdict_of(const LessonPlayer& player);
 // At the end of a lesson, the last iteration.
 std::uint64_t iteration_of(const match::Lesson& lesson);
@@ -43,22 +43,22 @@ struct LessonTable {
     bool marked = false;
   };
   std::vector<std::string> heads;
-  std::vector<std::string> signs;  // before the heads, where they are drawn
+  std::vector<std::string> signs;          // before the heads, where they are drawn
   std::vector<std::optional<Term>> terms;  // that explain the heads
-  std::vector<float> widths;       // of the columns, together 1
+  std::vector<float> widths;               // of the columns, together 1
   std::vector<Row> rows;
-  std::string formula = {};  // that of UCB1; empty where there is none
-  std::string letters = {};  // what those of the formula are
+  std::string formula = {};  // of UCB1; empty if there is none
+  std::string letters = {};  // the meaning of the formula's letters
 };
 LessonTable table_of(const match::Lesson& lesson);
-// Those of a selection without their sums, from which the answer can be guessed; in the order of
-// the moves, as below.
+// The numbers of a selection without their sums, from which the answer can be guessed; in the order
+// of the moves, as below.
 LessonTable question_of(const match::Lesson& lesson);
 // The choices of the selection on show: their places in the hop, in the order of their moves.
 std::vector<std::size_t> choices_of(const match::Lesson& lesson);
 std::string choice_name(const match::Lesson& lesson, std::size_t choice);
 
-// With all of its rows.
+// The height with all of its rows.
 float table_height(const LessonTable& table);
 // Draws as many rows as there is room for, the marked one among them. Gives where its heads and the
 // formula are; empty where they are not drawn.
@@ -68,7 +68,7 @@ struct TablePlaces {
 };
 TablePlaces draw_table(Pen& pen, const LessonTable& table, const Rect& place);
 
-// All of it for a screen reader.
+// All words of the lesson, for a screen reader.
 std::vector<std::string> lesson_lines(const LessonPlayer& player);
 
 }  // namespace ui

@@ -1,4 +1,4 @@
-// A search's tree as somebody looks at it: from node to node.
+// A search's tree as the views go through it: from node to node.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ struct TreeWay {
 class SearchedTree {
  public:
   SearchedTree() = default;
-  // `expected` is the line that the search itself tells from the first node, if it does.
+  // `expected` is the line that the search itself gives from the first node, if it gives one.
   explicit SearchedTree(match::TreeAnswer answer, std::span<const mcts::Move> expected = {});
 
   const mcts::TreeExcerpt& excerpt() const { return answer_.excerpt; }
@@ -43,17 +43,18 @@ class SearchedTree {
   // change it. A search for points goes on behind a result that is certain.
   mcts::Proof result(std::size_t node) const;
 
-  // To all nodes of the excerpt that a move leads to from here, the most visited way first.
+  // The ways to all nodes of the excerpt that a move leads to from here, the most visited way
+  // first.
   const std::vector<TreeWay>& ways_below(std::size_t node) const { return below_[node]; }
-  // What the search expects from the first node on, node by node, that node included: the line it
-  // tells, as far as the excerpt knows it. Where it tells none, each player goes on as
+  // The expected line from the first node on, node by node, with the first node: the line that the
+  // search gives, as far as the excerpt has it. If the search gives none, each player goes on as
   // mcts::FinalMove::kProvedFirst says.
   const std::vector<std::size_t>& best_line() const { return line_; }
   // The moves of that line from the first node's position.
   const std::vector<mcts::Move>& best_moves() const { return line_moves_; }
 
-  // To the first parent, to the most visited child, or to the neighbour among the children of the
-  // first parent, in the order of their moves. Nothing where there is none.
+  // Goes to the first parent, to the most visited child, or to the neighbour among the children of
+  // the first parent, in the order of their moves. Empty if there is none.
   std::optional<std::size_t> step(std::size_t from, TreeStep step) const;
 
  private:

@@ -18,24 +18,24 @@ class TreeFollower {
   static constexpr double kBetweenQuestions = 0.25;  // seconds, while the search runs
   static constexpr std::uint32_t kUsualNodes = 200;
 
-  // Asks the session and takes its answer: to be called after each Session::tick(). Asks anew when
-  // the position or what is wanted is another one, and once more when the search has ended. True
-  // when tree() is another one than before.
+  // Asks the session and takes its answer: to be called after each Session::tick(). Asks again when
+  // the position or the wanted node changes, and once more when the search has ended. True when
+  // tree() has changed.
   bool tick(match::Session& session, double now);
 
-  // Below the present position, or below what was opened. Until the answer about that has come,
-  // what was there before.
+  // The tree below the present position, or below the node that was opened. Until that answer has
+  // come, the tree before it.
   const SearchedTree& tree() const { return tree_; }
 
-  // The moves from the present position to the node that is wanted as the first one. They end when
-  // the position changes.
+  // The moves from the present position to the node that is wanted as the first one. The list
+  // becomes empty when the position changes.
   const std::vector<mcts::Move>& line() const { return line_; }
   void open(std::size_t node);      // wants this node of tree() as the first one
   void go_back(std::size_t moves);  // wants the node after so many moves of line()
   // At most so many nodes, 1 to mcts::kMostExcerptNodes.
   void set_most(std::uint32_t most);
 
-  // After so many moves of line().
+  // The position after so many moves of line().
   games::Position position_after(std::size_t moves) const;
   // The board of a node of tree(), at rest.
   board::Scene scene(std::size_t node) const;

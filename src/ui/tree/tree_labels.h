@@ -1,4 +1,4 @@
-// The words of a tree's drawing, and where they stand.
+// The labels of a tree's drawing, and their places.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace ui {
 
 struct TreeLabel {
   Rect place;
-  std::string title;          // a move, or whose turn it is
+  std::string title;          // a move, or the player to move
   std::string numbers;        // in a line below the title; empty where the label lies over an edge
   bool ends_at_node = false;  // stands to the left of its node
 };
@@ -24,12 +24,12 @@ struct TreeLabel {
 std::string node_numbers(std::string_view game, mcts::Reward reward, const mcts::ExcerptNode& node,
                          mcts::Proof result = mcts::Proof::kUnknown);
 
-// As many labels as have room inside `whole`, those of the nodes in `first` first, then of the most
-// visited ones. None covers another one, a node, or an edge that is not its own; but the name of a
-// first move, or of a node in `first`, may cover edges to its siblings. A label stands
-// beside its node with the numbers, or without them over the end of the edge to it. Where several
-// ways meet in a node each has its move on its edge; a node without a label has its move on its
-// card.
+// As many labels as have room inside `whole`: first the labels of the nodes in `first`, then of the
+// most visited nodes. A label does not cover another one, a node, or an edge that is not its own.
+// But the name of a first move, or of a node in `first`, may cover edges to its siblings. A label
+// stands next to its node with the numbers, or without them over the end of the edge to it. If
+// several ways meet in a node, each has its move on its edge; a node without a label has its move
+// on its card.
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
                                  std::span<const std::size_t> first, const Rect& whole,
                                  const std::optional<Rect>& taken = {});

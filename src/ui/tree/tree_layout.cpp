@@ -19,13 +19,13 @@ constexpr float kMostRoom = 20;  // of a node that is alone in its layer
 
 float width_of(const TreePlace& place) { return std::max(place.size, kLeastSize); }
 
-// Between a node and its neighbour, half of it on either side.
+// The gap between a node and its neighbour, half of it on either side.
 float gap_of(const TreePlace& place) { return 0.06f + 0.12f * width_of(place); }
 
 // ---------------------------------------------------------------- layers
 
-// The longest way to each node. What the excerpt tells of a graph has no circle, as games end; if
-// it had one, the nodes of it would stay where their first parents put them.
+// The longest way to each node. The graph of an excerpt has no circle, because games end. If it had
+// one, its nodes would stay where their first parents put them.
 std::vector<int> layers_of(const std::vector<ExcerptNode>& nodes) {
   std::vector<int> layers(nodes.size(), 0);
   bool changed = true;
@@ -44,7 +44,7 @@ std::vector<int> layers_of(const std::vector<ExcerptNode>& nodes) {
 
 // ---------------------------------------------------------------- to the side
 
-// What a subtree takes of a layer, to the left and right of its top.
+// The room of a subtree in a layer, to the left and right of its top.
 struct Extent {
   float left = 0, right = 0;
 };
@@ -63,7 +63,7 @@ float distance(const Outline& left, const Outline& right) {
   return least;
 }
 
-// Of two that stand beside each other.
+// The outline of two subtrees that stand next to each other.
 Outline both(const Outline& left, const Outline& right) {
   Outline all = left.size() > right.size() ? left : right;
   for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i)
@@ -124,7 +124,7 @@ class LayeredDrawing {
     return all;
   }
 
-  // From the layer below its first parent on.
+  // The outline from the layer below its first parent on.
   Outline lengthened(Outline outline, std::size_t node) const {
     const auto between = layers_[node] - layers_[nodes_[node].parents[0].node] - 1;
     outline.insert(outline.begin(), static_cast<std::size_t>(std::max(between, 0)), {-kWay, kWay});
@@ -160,7 +160,7 @@ class LayeredDrawing {
     return offsets;
   }
 
-  // Neighbours share what is between them as their sizes are.
+  // Neighbours share the room between them in proportion to their sizes.
   void measure_room() {
     std::vector<std::size_t> order(places_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -1,4 +1,4 @@
-// Where the nodes of a search's tree are drawn: no pixels, no ImGui.
+// The places of the nodes in the drawing of a search's tree, without pixels or ImGui.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct TreePlace {
   float x = 0;           // centre; to the right, the first node is at 0
   float layer = 0;       // downwards; a whole number at rest
   float size = 1;        // [0,1] its width: its square is the share of the highest visits
-  float room = 0;        // so far to either side it may reach without touching a neighbour
+  float room = 0;        // how far it may reach to either side without touching a neighbour
   float shown = 1;       // [0,1] opacity
 };
 
@@ -31,14 +31,15 @@ constexpr float kLeastSize = 0.1f;
 // The highest visits of a node. In a graph the first node need not have them.
 std::uint32_t most_visits(const mcts::TreeExcerpt& excerpt);
 
-// A node is one layer below its first parent, in a graph so far below the first node as the longest
-// way to it is, so that all edges run downwards. Children stand in the order of their moves, those
-// that stand at the same parent by their first one, and a parent stands over the middle between the
-// outer ones of them. No two nodes of a layer overlap. The same excerpt gives the same places.
+// A node is one layer below its first parent. In a graph its layer is the length of the longest way
+// from the first node, so that all edges run downwards. Children stand in the order of their moves;
+// children of the same parent are ordered by their first move. A parent stands over the middle
+// between its outer children. Two nodes of a layer do not overlap. The same excerpt gives the same
+// places.
 TreeLayout lay_out(const mcts::TreeExcerpt& excerpt);
 
 // On the way from `from` to `to`, `share` in [0,1] of it: a node that is in both goes from the one
-// place to the other; a new one comes out of its parent, and out of nothing.
+// place to the other. A new one starts at its parent, invisible.
 TreeLayout blend(const TreeLayout& from, const TreeLayout& to, float share);
 
 }  // namespace ui

@@ -17,7 +17,7 @@ float legend_height(const SearchedTree& tree, const std::string& count, float wi
 void draw_legend(Pen& pen, const SearchedTree& tree, const std::string& count, const Radii& radii,
                  const Rect& place);
 
-// What it means, for who points at it.
+// The meaning of the legend, shown under the pointer.
 const char* meaning_of_legend();
 
 }  // namespace ui

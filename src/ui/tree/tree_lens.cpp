@@ -39,7 +39,7 @@ ImVec2 TreeLens::on_page(const TreePlace& at) const {
   return {camera_.origin.x + at.x * camera_.scale.x, camera_.origin.y + at.layer * camera_.scale.y};
 }
 
-// What is between two fingers stays there. The first of them presses nothing any more.
+// The point between two fingers stays there. Once there are two, the first finger presses nothing.
 bool TreeLens::follow_pointer(const Rect& place, ImGuiHoveredFlags of_fingers) {
   place_ = place;
   ImGui::SetCursorScreenPos(place.min());

@@ -1,5 +1,5 @@
-// How somebody looks at the drawing of a tree: at all of it, until the wheel, two fingers, a drag
-// or keys have chosen a part.
+// The part of a tree's drawing that is visible: all of it, until the wheel, two fingers, a drag or
+// keys have chosen a part.
 #pragma once
 
 #include <imgui.h>

@@ -40,7 +40,7 @@ void draw_edge(Pen& pen, const NodeSpot& from, const NodeSpot& to, const Stroke&
   pen.curve(edge_curve(from, to), faded(stroke.color, to.shown), stroke.width);
 }
 
-// Of one way of a search that has made so many in all.
+// The width of an edge with so many of all visits.
 float width_of(std::uint32_t visits, std::uint32_t all) {
   return 1 + 4 * std::sqrt(static_cast<float>(visits) / static_cast<float>(std::max(all, 1u)));
 }
@@ -58,7 +58,7 @@ Stroke quiet_stroke(std::uint32_t visits, std::uint32_t all, bool first) {
   return {way_color((width - 1) / 4, first), first ? width : std::min(width, 2.0f)};
 }
 
-// What is marked lies over the rest.
+// Marked edges lie over the rest.
 void draw_edges(Pen& pen, const SearchedTree& tree, const std::vector<NodeSpot>& spots,
                 const TreeMarks& marks) {
   const NodePath best = marks.way.empty() ? tree.best_line() : marks.way;
@@ -90,7 +90,7 @@ void draw_tick(Pen& pen, const ImVec2& at, float size, ImU32 color) {
   pen.polyline(points, color, std::max(1.5f, size * 0.4f));
 }
 
-// Corners alone tell where there is no room for a ring.
+// Where there is no room for a ring, corners alone show a proof.
 void draw_proof(Pen& pen, const NodeSpot& spot, float corner) {
   if (spot.half() < kLeastRing) return;
   const ImU32 color = faded(theme().proved, spot.shown);
@@ -115,8 +115,8 @@ TreeCamera fitting(const Rect& room, const TreeLayout& layout, float most_layer)
   return camera;
 }
 
-// No two nodes meet: neighbours are as far apart as their sizes ask for, and layers further than
-// two of the largest.
+// Nodes do not meet: neighbours are as far apart as their sizes need, and layers further apart than
+// two of the largest nodes.
 Radii radii_of(const TreeLayout& layout, const TreeCamera& camera) {
   const ImVec2 scale = camera.scale;
   // Where layers are too near to each other for words the nodes are not small as well.
@@ -199,7 +199,7 @@ void draw_number(Pen& pen, const NodeSpot& spot, int number) {
   pen.words(square(spot.at, radius), Align::kCenter, fonts().small, theme().text, text);
 }
 
-// Small pieces are lost among lines.
+// Small pieces are hard to see among lines.
 board::Scene without_lines(board::Scene scene) {
   std::erase_if(scene.shapes,
                 [](const auto& shape) { return shape.material == board::Material::kGridLine; });

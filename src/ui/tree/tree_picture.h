@@ -1,4 +1,4 @@
-// The tree as a drawing: edges, nodes and what stands beside them.
+// The tree as a drawing: edges, nodes and their labels.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace ui {
 
-// From units and layers to the page.
+// The camera from units and layers to the page.
 struct TreeCamera {
   ImVec2 origin;   // where the first node is, CSS pixels
   ImVec2 scale;    // CSS pixels a unit, and a layer
@@ -66,11 +66,11 @@ struct TreeBoards {
   std::function<board::Scene(std::size_t node)> scene;
 };
 
-// What is marked.
+// The marked parts of the drawing.
 struct TreeMarks {
   std::optional<std::size_t> pointed;  // under the pointer: the way to it is marked, too
   std::optional<std::size_t> chosen;   // by a click or the keys
-  // The one the eye is on.
+  // The node that is marked: under the pointer, else the chosen one.
   std::optional<std::size_t> marked() const { return pointed ? pointed : chosen; }
   std::vector<std::size_t> way = {};  // from node to node, in a colour of its own
   ImU32 way_color = 0;
@@ -85,7 +85,7 @@ class TreePicture {
   // Draws the part in this place. `spots` in the order of the tree's nodes.
   void draw(Pen& pen, const TreeBoards& boards, const std::vector<NodeSpot>& spots,
             const TreeMarks& marks, const Rect& whole);
-  // The tree is another one: boards have to be made anew.
+  // To be called when the tree has changed: its boards have to be made again.
   void forget_boards() { scenes_.clear(); }
 
  private:

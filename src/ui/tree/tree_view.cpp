@@ -44,7 +44,7 @@ std::string note_on_value(const Session& session, mcts::Reward reward) {
   return {};
 }
 
-// As many nodes as can be told apart. In a graph there are far more ways than nodes, which cross.
+// As many nodes as the eye can separate. A graph has far more ways than nodes, and they cross.
 std::uint32_t most_nodes(const Rect& place, bool is_graph) {
   constexpr float kMany = TreeFollower::kUsualNodes;
   const float pixels = is_graph ? 9000 : 4000;  // a node
@@ -98,7 +98,7 @@ float TreeView::legend_room(const Rect& place) const {
   return legend_height(searched(), count_, place.w - 2 * kAround) + kBelow;
 }
 
-// Away from the edges, where buttons and words are.
+// The room without the edges, which are for buttons and words.
 Rect TreeView::room(const Rect& place) const {
   return {place.x + kSide, place.y + kTop, place.w - 2 * kSide,
           place.h - kTop - legend_room(place) - kAboveLegend};
@@ -127,7 +127,7 @@ void TreeView::open(std::size_t node) {
   lens_.fit();
 }
 
-// A finger has no hover, and looks before it opens.
+// A finger has no hover, so the first tap on a node chooses it and the second one opens it.
 void TreeView::click(std::optional<std::size_t> node) {
   if (!node) return chosen_.reset();
   const auto id = nodes()[*node].id;
@@ -259,7 +259,7 @@ void TreeView::draw_details(const ViewInput& input, const Rect& place) {
 
 // ---------------------------------------------------------------- all of it
 
-// What is over the drawing stays legible where the drawing goes on below it.
+// Buttons and legend stay legible where the drawing goes on below them.
 void TreeView::draw_frame(const Rect& place, const Radii& radii) {
   Rect whole = place;
   const Rect top = whole.cut_top(kButton + 16);

@@ -1,4 +1,4 @@
-// The view Tree: the search's tree where else the board stands, to look at and to go through.
+// The view Tree: the search's tree in the place of the board, to look at and to go through.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ class TreeView final : public View {
   // does Enter; the buttons over the drawing lead back. The arrows go from node to node.
   void draw(const ViewInput& input, const Rect& place) override;
   bool take_keys(const ViewInput& input) override;
-  // What the search knows of the node that is pointed at or chosen.
+  // The details are about the node under the pointer, or the chosen one.
   float details_height(const Rect& column) const override;
   void draw_details(const ViewInput& input, const Rect& place) override;
   static constexpr float kCard = 240, kSmallCard = 66;  // heights: with a board, and without

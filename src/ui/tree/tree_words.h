@@ -1,5 +1,5 @@
-// What a search knows of a node, in words and numbers. In the present language; what can be in the
-// view of either player is in that of the first one, as the colours of the tree are.
+// A node of a search in words and numbers, in the present language. Values that could be in the
+// view of either player are in the first player's view, as the colours of the tree are.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@ namespace ui {
 
 // "O to move", "X wins", "Draw".
 std::string turn_of(const games::Position& position);
-// "After D3 C4", "After D3 C4 or C4 D3": the moves from the tree's first node, by each parent; of
-// that node itself whose turn it is.
+// "After D3 C4", "After D3 C4 or C4 D3": the moves from the tree's first node, by each parent; for
+// the first node itself, the player to move.
 std::string node_title(const SearchedTree& tree, std::size_t node);
-// Of the move from this parent.
+// The name of the move from this parent.
 std::string way_move(const SearchedTree& tree, const mcts::ExcerptParent& parent);
 // The last move to a node: "D3". "" for the first one.
 std::string node_move(const SearchedTree& tree, std::size_t node);
@@ -38,8 +38,8 @@ std::vector<NodeFact> node_facts(const match::Session& session, const SearchedTr
 
 // "200 of 48,113 nodes".
 std::string count_line(const mcts::TreeExcerpt& excerpt);
-// "D3 C4, 812 visits, 48.1 % for X", with all ways as node_title() has them: the nodes that were
-// visited most, at most so many, the first one left out.
+// "D3 C4, 812 visits, 48.1 % for X", with all ways as node_title() has them: the most visited
+// nodes, at most so many, without the first one.
 std::vector<std::string> tree_lines(const match::Session& session, const SearchedTree& tree,
                                     std::size_t most = 20);
 

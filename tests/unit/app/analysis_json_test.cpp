@@ -1,4 +1,4 @@
-// What a search has found, as window.arcade tells it.
+// The JSON of a search result, for window.arcade.
 #include "app/api_json.h"
 
 #include <gtest/gtest.h>

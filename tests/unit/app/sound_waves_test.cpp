@@ -32,7 +32,7 @@ double loudness(const std::vector<float>& wave, int rate, double from, double to
   return sum;
 }
 
-// How often it rises through zero, a second: its pitch, while one partial leads.
+// The number of rises through zero a second. This is the pitch while one partial is the strongest.
 double pitch(const std::vector<float>& wave, int rate, double from, double to) {
   int rises = 0;
   for (auto i = static_cast<std::size_t>(from * rate); i < static_cast<std::size_t>(to * rate); ++i)

@@ -88,7 +88,7 @@ std::vector<std::string> steps() {
   return links;
 }
 
-// Where a node of the tree would be missing there is no shape with its centre.
+// Returns true if a rectangle has this centre. False means that a node of the tree is missing.
 bool has_shape_at(const Xml& svg, ImVec2 at) {
   return std::any_of(svg.tags.begin(), svg.tags.end(), [at](const support::Tag& tag) {
     if (tag.name != "rect" || tag["x"].empty()) return false;

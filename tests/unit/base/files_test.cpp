@@ -1,4 +1,4 @@
-// Files are written completely or not at all, and a write that fails leaves nothing behind.
+// Files are written completely or not at all. A write that fails leaves no file behind.
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -79,7 +79,7 @@ TEST(Scene, TheCentreOfATargetPlaysItsMove) {
   });
 }
 
-// Where somebody points at a place, it is known which they mean.
+// Every place of the table has a target in the scene, so that a click finds it.
 TEST(Scene, EveryPlaceOfTheTableCanBeMeant) {
   along_random_games([](const Played& played) {
     const Scene scene = make_scene(played.start, played.moves, kRest);
@@ -226,7 +226,7 @@ TEST(Ghosts, LieOverTheBoardAndUnderWhatIsOffered) {
   EXPECT_EQ((offered - 1)->move, 4);
 }
 
-// What a line would bring is paler than what is on the board.
+// Pieces that a line of moves would add are paler than the pieces on the board.
 TEST(Scene, NewsArePaleAndTheRestIsAsItWas) {
   for (const games::Position& start : starts()) {
     const Move move = games::legal_moves(start)[0];

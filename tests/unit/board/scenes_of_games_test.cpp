@@ -1,4 +1,4 @@
-// What the scene of each game shows of its own rules.
+// The scene of each game shows that game's own rules.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -238,7 +238,7 @@ TEST(DotsScene, AnExtraTurnKeepsTheColour) {
 }
 
 TEST(DotsScene, EdgesFromBeforeTheHistoryAreNeutral) {
-  // One box of each player, closed who knows when.
+  // One box of each player. The moves that closed them are not known.
   const auto game = games::parse("dots", "111111111100000000000000 1 1 2 free");
   ASSERT_TRUE(game.value) << game.error;
   const Scene scene = after(*game.value, "23");

@@ -1,4 +1,4 @@
-// Boards as tables: what is read out to those who do not see them.
+// Boards as tables, which screen readers read out.
 #include "board/table.h"
 
 #include <gtest/gtest.h>
@@ -33,9 +33,9 @@ char letter(const board::Place& place) {
   }
 }
 
-// A row a line: whose a place is, # for nobody knows; else . for an open one, + for
-// a gap, a letter for the drawn edges of a box (a: none), * for the heap, and the
-// number of stones that are taken.
+// One line for each row. A taken place is its owner, # for an unknown owner. Other places: . an
+// open one, + a gap, a letter for the drawn edges of a box (a: none), * the heap, and the number
+// of stones that are taken.
 std::string picture(const Table& table) {
   std::string text;
   for (std::size_t i = 0; i < table.places.size(); ++i) {
@@ -99,7 +99,7 @@ TEST(Table, DotsAndBoxesHasEdgesBetweenDotsAndBoxesBetweenEdges) {
             "+.+.+.+");
 }
 
-// Who drew the edges of a position is not known.
+// A position does not record which player drew its edges.
 TEST(Table, EdgesOfAPositionAreNobodys) {
   const auto position = games::parse("dots", "100000000000000000000000 2 0 0 free").value.value();
   EXPECT_EQ(picture(board::make_table(position, {})).substr(0, 7), "+#+.+.+");

@@ -36,7 +36,7 @@ std::vector<std::string> positions_of(std::string_view id) {
   return texts;
 }
 
-// Either a value or an error, never both, never neither.
+// A parsed text gives exactly one of value and error.
 template <class T>
 void expect_sense(const games::Parsed<T>& parsed, const std::string& text) {
   ASSERT_NE(parsed.value.has_value(), !parsed.error.empty()) << testing::PrintToString(text);

@@ -15,7 +15,7 @@ TEST(GtpClock, HasNoLimitUntilTold) {
   EXPECT_FALSE(clock.share(kBlack, 30));
   clock.set(0, 0, 0);
   EXPECT_FALSE(clock.share(kBlack, 30));
-  clock.set(0, 1, 0);  // a period for no moves: no limit, says the draft
+  clock.set(0, 1, 0);  // a period for 0 moves means no limit in the draft of GTP
   EXPECT_FALSE(clock.share(kBlack, 30));
 }
 

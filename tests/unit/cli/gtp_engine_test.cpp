@@ -255,7 +255,7 @@ TEST(GtpEngine, TheClockSharesItsTimeAmongTheMoves) {
   EXPECT_EQ(first_budget({}, {"time_settings 0 1 0"}), (mcts::Budget{0, 1000}));
 }
 
-// As the draft has none, and controllers send them all the same.
+// The draft of GTP has no fractions, but controllers send them.
 TEST(GtpEngine, TimesMayHaveAFraction) {
   EXPECT_EQ(first_budget({}, {"time_left b 12.5 0"}), (mcts::Budget{0, 375}));
   EXPECT_EQ(first_budget({}, {"time_settings 1e2 0 0"}), (mcts::Budget{0, 3000}));

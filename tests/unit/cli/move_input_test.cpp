@@ -1,4 +1,4 @@
-// What people type, and what they are told when it is no move.
+// People type moves; a text that is no move gets a message that explains it.
 #include "games/letters.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Every engine, seen through its door: exact budgets, a stop that is soon heard,
-// nothing of an old search after a new one has begun.
+// Tests of the interface of every engine: exact budgets, a stop that takes effect soon, no update
+// of an old search after a new one has begun.
 #include "engine/engine.h"
 
 #include <chrono>
@@ -167,7 +167,7 @@ TEST_P(EngineTest, StaysWithinItsMemory) {
 
 // ---------------------------------------------------------------- storms
 
-// A heap of stones. Requests can be told apart by how many stones one may take.
+// A heap of stones. Each request is recognised by how many stones one may take.
 SearchRequest EngineTest::distinct_request(int number, mcts::Rng& rng) {
   SearchRequest r = request("stones", 0);
   r.start = games::Stones(50, 1 + number % 9, mcts::Player::kFirst);
@@ -184,7 +184,7 @@ SearchRequest EngineTest::distinct_request(int number, mcts::Rng& rng) {
   return r;
 }
 
-// After post() nothing is heard about an older request, and the last request is answered in full,
+// After post() no update about an older request comes. The last request is answered in full,
 // whatever happened before it.
 TEST_P(EngineTest, SurvivesStormsOfPostsAndStops) {
   mcts::Rng rng(static_cast<std::uint64_t>(threads()));
@@ -268,7 +268,7 @@ TEST_P(EngineTest, KeepsTheTreesOfAllThreads) {
   EXPECT_GT(visits_of_moves(found), found.iterations);
 }
 
-// A question beside the game leaves the game's tree as it was, whatever it is told.
+// A search beside the game does not change the game's tree, even if its request says keep_tree.
 TEST_P(EngineTest, AnAsideDoesNotTouchTheGamesTree) {
   SearchRequest beside = request("reversi", 0);
   beside.budget.milliseconds = 20;

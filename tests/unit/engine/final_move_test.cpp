@@ -1,5 +1,5 @@
-// The move that an engine plays, held against the exact values: what is proved or can be seen at once
-// is never thrown away, whatever the rule, and however many search.
+// Compares the move that an engine plays with the exact values. An engine never gives away a result
+// that is proved or visible at once, with every rule and every number of searches.
 #include <algorithm>
 #include <memory>
 #include <string>

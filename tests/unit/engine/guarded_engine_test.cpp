@@ -1,4 +1,4 @@
-// Threads that are lost are noticed, and the search begins anew on others.
+// The engine notices lost threads, and starts the search again on other threads.
 #include "engine/guarded_engine.h"
 
 #include <chrono>
@@ -19,8 +19,8 @@ using engine::ThreadEngine;
 
 class Guarded : public ::testing::Test {
  protected:
-  // By so much the time goes on with every look of the owner: only while a thread is held, or a
-  // busy machine would be taken for lost threads.
+  // The time that passes with every look of the owner. It is 0 unless a thread is held; otherwise a
+  // busy machine would look like lost threads.
   std::chrono::milliseconds step_{0};
 
   engine::ThreadSource source() {
@@ -100,7 +100,7 @@ TEST_F(Guarded, AStopIsNotForgotten) {
   EXPECT_TRUE(update(true));
 }
 
-// What was asked about a search that is under way is asked again.
+// After a restart the engine repeats open questions about the running search.
 TEST_F(Guarded, AQuestionIsNotForgotten) {
   guarded_.post(support::request("reversi", 0));
   ASSERT_TRUE(update(false));

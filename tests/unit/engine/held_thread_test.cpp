@@ -20,7 +20,7 @@ using engine::SearchUpdate;
 using engine::ThreadEngine;
 using engine::TreeMemory;
 
-// Whether the machine is asked for one tree or for two.
+// The engine searches with one tree or with two.
 class HeldHelper : public ::testing::TestWithParam<mcts::Parallel> {
  protected:
   SearchRequest request(std::uint64_t iterations) const {
@@ -36,7 +36,7 @@ class HeldHelper : public ::testing::TestWithParam<mcts::Parallel> {
     return 0;
   }
 
-  // The next update that is done, or not done, as wanted; nothing when none comes for very long.
+  // The next update with this value of `done`; nullopt if none comes for a minute.
   std::optional<SearchUpdate> wait(bool done) {
     using Clock = std::chrono::steady_clock;
     for (const auto end = Clock::now() + std::chrono::seconds(60); Clock::now() < end;) {

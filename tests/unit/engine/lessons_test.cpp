@@ -1,5 +1,5 @@
-// Lessons through the engine's door: the same frames from every kind of engine, whatever it
-// searches meanwhile.
+// Lessons, asked through the engine. Every kind of engine gives the same frames, also while it
+// searches.
 #include "engine/lessons.h"
 
 #include <chrono>

@@ -1,5 +1,4 @@
-// An engine takes its memory for trees once, and whatever it is told afterwards is
-// searched in that.
+// An engine takes its memory for trees once. All later requests are searched in that memory.
 #include <atomic>
 #include <chrono>
 #include <memory>
@@ -215,7 +214,7 @@ TEST(TreeMemory, AShortSearchBesideTheGameGoesOnWithTheTreeOfALongOne) {
   EXPECT_EQ(support::visits_of_moves(finished(host, hint)), 500u);
 }
 
-// Where no memory is kept for searches beside the game, they are searches like all others.
+// Without memory of their own, searches beside the game use the memory of the game.
 TEST(TreeMemory, SearchesBesideTheGameTakeTheGamesMemoryWhereTheyHaveNone) {
   SearchHost host(0, std::make_shared<TreeMemory>(kBytes));
   SearchRequest r = support::request("reversi", 1000);

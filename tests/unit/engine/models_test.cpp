@@ -1,4 +1,4 @@
-// A model that an engine is given reaches whoever searches, in every kind of engine alike.
+// A model that is given to an engine reaches all of its searches, in every kind of engine.
 #include "engine/evaluators.h"
 
 #include <chrono>
@@ -136,7 +136,7 @@ TEST_P(ModelTest, OfTwoKindsTheFirstOfTheListCounts) {
 
 // ---------------------------------------------------------------- when
 
-// This holds even if nobody has taken up the search before it yet.
+// This holds even if no thread has started the search before it yet.
 TEST_P(ModelTest, IsForTheNextSearchAndNotForTheOneUnderWay) {
   for (int i = 0; i < 20; ++i) {
     engine_ = make();
@@ -221,7 +221,7 @@ TEST_P(ModelTest, SurvivesStorms) {
   }
 }
 
-// ---------------------------------------------------------------- the models of somebody
+// ---------------------------------------------------------------- a list of models
 
 std::string in_words(const std::vector<Model>& models) {
   std::string words;

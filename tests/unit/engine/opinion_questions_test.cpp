@@ -1,5 +1,5 @@
-// What the evaluator says without a search, through the engine's door: from every kind of engine
-// the same, whatever it does meanwhile.
+// The evaluator's estimates without a search, asked through the engine. Every kind of engine gives
+// the same answers, also while it searches.
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -33,7 +33,7 @@ class SmallNumbers final : public mcts::Evaluator<games::TicTacToe> {
                        .reasons = {{.subject = 1, .places = 1u << m, .points = 2}}});
     return moves;
   }
-  // Where a row is full; what may still come it does not know.
+  // Known once the game is over, unknown before that.
   std::optional<int> exact_lead(const games::TicTacToe& position) const override {
     if (!position.is_over()) return std::nullopt;
     return position.score(mcts::Player::kFirst) - position.score(mcts::Player::kSecond);

@@ -1,5 +1,5 @@
-// What can be asked about a search through the engine's door: heard while it runs, answered by
-// every kind of engine, each question once.
+// Questions about a search, asked through the engine. Every kind of engine answers them while the
+// search runs, and each question once.
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -177,7 +177,7 @@ TEST_P(Questions, AreAnsweredInTheirOrderEachOnce) {
   }
 }
 
-// The same question is heard anew each time.
+// A repeated question gets a fresh answer each time.
 TEST_P(Questions, AskedAgainAreAnsweredAnew) {
   post(request("reversi", 0));
   std::uint32_t visits = 0;

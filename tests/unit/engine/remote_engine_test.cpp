@@ -1,5 +1,5 @@
-// What the engine over messages does besides what every engine does: its workers work side by side,
-// get lost, and speak out of turn.
+// Tests that only the engine over messages needs: its workers search in parallel, get lost, and
+// send messages that were not expected.
 #include "engine/remote_engine.h"
 
 #include <gtest/gtest.h>
@@ -116,7 +116,7 @@ TEST(RemoteEngine, ALostWorkerIsToldAgain) {
   EXPECT_EQ(last_word(engine).snapshot.iterations, 50'000u);
 }
 
-// When a worker has died after it was told to stop, its successor is told that as well.
+// If a worker dies after a stop, the engine stops its successor as well.
 TEST(RemoteEngine, ALostWorkerThatWasStoppedStaysStopped) {
   auto workers = std::make_unique<MortalWorkers>(1);
   MortalWorkers& pool = *workers;
@@ -156,8 +156,8 @@ TEST(RemoteEngine, TheTreesOfAllWorkersAreAddedUp) {
       << "heaps of 10 and 9 with one side to move, the other nine with either";
 }
 
-// A lost worker leaves a question that was on its way, and its successor, which has never heard of
-// the search, gets another one. Both answers are empty.
+// One question is on its way when the worker is lost. Another one goes to the successor, which does
+// not know the search. Both answers are empty.
 TEST(RemoteEngine, ALostWorkerOwesNoAnswer) {
   auto workers = std::make_unique<MortalWorkers>(1);
   MortalWorkers& pool = *workers;

@@ -1,5 +1,5 @@
-// Models on their way to workers that share no memory: each is sent once, a worker that was lost
-// gets those of its search again, and one that is damaged does no harm.
+// Models on their way to workers that share no memory. Each model is sent once. The successor of a
+// lost worker gets the models of its search again. A damaged model does no harm.
 #include <chrono>
 #include <memory>
 #include <utility>
@@ -107,7 +107,7 @@ TEST_F(RemoteModels, AreThereForTheNextSearchOfAWorkerThatWasLost) {
   EXPECT_EQ(pool_.models, (std::vector{2, 2}));
 }
 
-// The successor of a lost worker does what that one was told, with the models that one had.
+// The successor of a lost worker repeats its search with the models that the search began with.
 TEST_F(RemoteModels, OfTheSearchUnderWayAreThoseThatItBeganWith) {
   engine_.give(square_model(5));
   engine_.post(table_request());

@@ -182,8 +182,8 @@ TEST(SearchHost, WhatOneTreeProvesEndsTheSearch) {
 
 // ---------------------------------------------------------------- the tree of the request before
 
-// What the search of `next` counts when `before` was searched first; without
-// a kept tree these are its own 200 iterations.
+// The visits of the search of `next` when `before` was searched first. Without a kept tree these
+// are its own 200 iterations.
 std::uint64_t visits_after(const SearchRequest& before, const SearchRequest& next) {
   SearchHost host;
   finished(host, before);

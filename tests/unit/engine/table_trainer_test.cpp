@@ -52,7 +52,7 @@ class TableTrainerOf : public ::testing::TestWithParam<support::Setup> {
   std::uint64_t asked_ = 0;
 };
 
-// Not all kinds: each makes the positions anew, which takes a second.
+// Not all kinds of engine: each one generates the positions again, which takes a second.
 INSTANTIATE_TEST_SUITE_P(Engines, TableTrainerOf,
                          ::testing::Values(support::Setup{support::Kind::kOneTree, 1},
                                            support::Setup{support::Kind::kOneTree, 4},
@@ -106,7 +106,7 @@ TEST_P(TableTrainerOf, TimeEndsAQuestion) {
   EXPECT_LT(frame.games, 500'000'000u);
 }
 
-// Whoever has heard of it does not ask again.
+// The client asks no more questions after the answer with the last game.
 TEST_P(TableTrainerOf, TheAnswerWithTheLastGameHasItsMarks) {
   DotsQuestion q = question(64);
   q.milliseconds = 1;

@@ -1,5 +1,5 @@
-// Exact values through the engine's door: from every kind of engine the same, whatever it does
-// meanwhile.
+// Exact values, asked through the engine. Every kind of engine gives the same ones, also while it
+// searches.
 #include <chrono>
 #include <map>
 #include <memory>

@@ -1,4 +1,4 @@
-// Exact values through the engine's door, beside a search or in its place.
+// Exact values from the engine, together with a search or in its place.
 #include "engine/task.h"
 
 #include <chrono>

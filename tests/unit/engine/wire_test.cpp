@@ -338,8 +338,8 @@ TEST(Wire, ATreeInWhichParentsAreMissingIsRefused) {
   EXPECT_FALSE(arrives([](auto& nodes) { nodes[1].parents[1].node = 2; }));
 }
 
-// Under the address sanitizer: whatever the bytes, nothing is read beyond them
-// and no memory is taken that they do not fill.
+// For the address sanitizer: with any bytes, the reader stays within them and allocates only memory
+// that they fill.
 TEST(Wire, DamageIsRefusedOrRead) {
   const std::vector<Bytes> whole = {
       engine::to_bytes(ToEngine(rich_order())),    engine::to_bytes(ToEngine(rich_ask())),

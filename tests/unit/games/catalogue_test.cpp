@@ -1,4 +1,4 @@
-// What the plain functions of games/position.h say about the whole catalogue.
+// The plain functions of games/position.h, for the whole catalogue.
 #include <set>
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
-// What every game promises (mcts/game.h and the notation beside it), tried on
-// all games of the catalogue. A new game is tested here by being listed there.
+// The contract of every game (mcts/game.h and its notation), tested on all games of the catalogue.
+// A new game is tested here once the catalogue lists it.
 #include <algorithm>
 #include <cctype>
 #include <set>

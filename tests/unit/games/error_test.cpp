@@ -1,4 +1,4 @@
-// What is wrong with a text, as a value, and how a language says it.
+// Errors in texts are values. Each language has a sentence for them.
 #include "games/error.h"
 
 #include <gtest/gtest.h>

@@ -177,7 +177,7 @@ TEST(ReversiBoard, ErrorsSayWhere) {
             "character 1: both '.' and a blank for an empty square");
 }
 
-// Whose turn it is must not be taken for the last square.
+// The letter for the side to move must not be read as the last square.
 TEST(ReversiBoard, ASquareTooFewIsFound) {
   const std::string squares = Reversi().text().substr(0, 64), rows = R"(
 --------

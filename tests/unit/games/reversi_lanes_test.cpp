@@ -92,7 +92,7 @@ TEST(ReversiLanes, OfAFinishedGameAreItsResult) {
     EXPECT_EQ(leads_in_lanes(lanes, g, 1, 2), (std::vector<int>{13, 13}));
 }
 
-// What the search calls: the i-th game is the rollout with the i-th seed.
+// The search calls rollouts(). Its i-th game is the rollout with the i-th seed.
 TEST(ReversiLanes, AreTheRolloutsOfTheirSeeds) {
   mcts::Rng positions(2);
   for (int moves = 0; moves < 64; ++moves) {
@@ -109,8 +109,8 @@ TEST(ReversiLanes, AreTheRolloutsOfTheirSeeds) {
   }
 }
 
-// Compares 32,000 games on each side: seeds that follow from each other play games that differ as
-// much as those of one long stream. The bound is five standard errors.
+// Compares 32,000 games on each side. Games from seeds that follow from each other differ as much
+// as games from one long stream. The bound is five standard errors.
 TEST(ReversiLanes, HaveTheMeanLeadOfSingleRollouts) {
   constexpr int kRounds = 2000;
   mcts::Rng rng(3);

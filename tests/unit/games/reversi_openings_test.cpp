@@ -11,7 +11,7 @@ namespace {
 
 const games::Position kStart = games::start("reversi", {});
 
-// Of a line of legal moves, "f5d6c3".
+// The opening of a line of legal moves, such as "f5d6c3".
 std::string opening_of(const std::string& line) {
   games::Position position = kStart;
   std::vector<mcts::Move> moves;

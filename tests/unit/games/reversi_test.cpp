@@ -137,7 +137,7 @@ TEST(Reversi, IsOverWhenNeitherSideCanMove) {
   EXPECT_TRUE(g.is_over());
   EXPECT_TRUE(g.legal_moves().empty());
   EXPECT_EQ(g.reward(Player::kFirst), 1);
-  EXPECT_EQ(g.score(Player::kFirst), 2);  // empty squares count for nobody
+  EXPECT_EQ(g.score(Player::kFirst), 2);  // empty squares count for neither player
   EXPECT_EQ(g.score(Player::kSecond), 1);
 }
 

@@ -1,5 +1,5 @@
-// Stones: who wins is known for every heap (Bouton 1901 calls it a game of
-// one heap: lost exactly when the heap is a multiple of k + 1).
+// Stones: the winner is known for every heap. Bouton (1901) calls it a game of one heap: it is lost
+// exactly when the heap is a multiple of k + 1.
 #include "games/stones.h"
 
 #include <array>

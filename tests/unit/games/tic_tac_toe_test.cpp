@@ -19,7 +19,7 @@ using games::TicTacToe;
 using mcts::Player;
 using pictures::tic_tac_toe;
 
-// How often a game, or a position, ends in which way.
+// The number of times that a game, or a position, ends in each way.
 struct Endings {
   int open = 0, x_wins = 0, o_wins = 0, draws = 0;
 

@@ -1,4 +1,4 @@
-// How an opening book of Reversi is made. The searches are made by hand, so that the book is known.
+// Making an opening book of Reversi. The searches are fakes, so that the expected book is known.
 #include "learn/book_maker.h"
 
 #include <gtest/gtest.h>
@@ -66,7 +66,7 @@ TEST(BookMaker, MovesThatLoseTooMuchAreLeftOut) {
   }
 }
 
-// How far the best line of the book goes.
+// The length of the best line of the book, in moves.
 int depth(const ReversiBook& book) {
   int moves = 0;
   Reversi position;
@@ -84,7 +84,7 @@ TEST(BookMaker, GoesDeeperTheLessAMoveCountsBesideWhatIsLost) {
 }
 
 TEST(BookMaker, ValuesOfTheLastPositionsAreTakenBack) {
-  // Nobody gains anything but who has just made the third move.
+  // Moves have the value 150 in every position after two moves, and equal values elsewhere.
   const auto search = [](const Reversi& position) {
     Moves moves = all_equal(position);
     if (position.empties() == 58)

@@ -18,7 +18,7 @@ using learn::DotsWeights;
 
 std::uint32_t random_edges(mcts::Rng& rng) { return rng.below(1u << DotsAndBoxes::kEdges); }
 
-// Of the four blocks, in any order.
+// The numbers of the four blocks, in any order.
 std::multiset<int> numbers_of(std::uint32_t edges) {
   std::multiset<int> numbers;
   for (const std::uint32_t content : learn::block_contents(edges))

@@ -1,4 +1,4 @@
-// What the evaluator of Dots-and-Boxes learns from a table, and says to a search.
+// The evaluator of Dots-and-Boxes takes its values from a table and gives them to a search.
 #include "learn/dots_evaluator.h"
 
 #include <gtest/gtest.h>
@@ -128,7 +128,7 @@ TEST(DotsEvaluator, WhatComesOfTheLastTenEdgesIsExact) {
   EXPECT_GT(known, 50);
 }
 
-// Where the moves are not worth the same, after six random ones.
+// Uses positions after six random moves in which the moves have different values.
 TEST(DotsEvaluator, ASearchOfAHundredIterationsFindsTheBestMoveMostly) {
   const auto evaluator = std::make_shared<const DotsEvaluator>(some_weights());
   int asked = 0, found = 0;

@@ -208,7 +208,7 @@ TEST(DotsFile, ATableByEdgeSetsBecomesOneOfCanonicalPositions) {
   EXPECT_NEAR(after->table().visits(0), 3000, 1500);
 }
 
-// What is known from one of them is known from all.
+// Sets of edges that look the same share the best move that any of them has.
 TEST(DotsFile, OfSetsThatLookTheSameTheBestMoveCounts) {
   learn::DotsTrainingSettings settings = learn::best_training();
   settings.kind.keys = DotsKeys::kEdgeSets;

@@ -1,4 +1,4 @@
-// What a table of Dots-and-Boxes learns by games against itself.
+// A table of Dots-and-Boxes learns by games against itself.
 #include "learn/dots_training.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ DotsPositions::Number number_of(DotsPositions::Edges edges) {
   return support::dots_ground()->canonical()->number_of(edges);
 }
 
-// The edges of all boxes but those of the right column; two of its boxes are open on three sides.
+// All edges except `open`.
 DotsPositions::Edges without(std::initializer_list<int> open) {
   DotsPositions::Edges edges = DotsPositions::kAllEdges;
   for (const int e : open) edges &= ~(DotsPositions::Edges{1} << e);
@@ -94,7 +94,7 @@ TEST(DotsTraining, TheLastEdgeIsWorthItsBoxes) {
 TEST(DotsTraining, TheBestMoveIsWorthMoreThanTheMean) {
   const auto boxes = trained(settings_of(DotsValue::kBoxes), 50'000);
   const auto best = trained(settings_of(DotsValue::kBest), 50'000);
-  // Both boxes of a chain of two are there for who moves: 2. Some have tried another edge.
+  // The player to move can take both boxes of a chain of two: 2. Some games tried another edge.
   const auto position = number_of(without({0, 1}));
   EXPECT_EQ(best->table().value(position), support::dots_ground()->truth().boxes(without({0, 1})));
   EXPECT_LE(boxes->table().value(position), best->table().value(position));

@@ -50,7 +50,7 @@ TEST(Targets, WhatCameOfARandomMoveSaysNothing) {
 }
 
 TEST(Targets, AGameThatEndsEarlyIsWorthItsEnd) {
-  // As if it were over there: after two moves black has three discs and white three.
+  // The game counts as over there: after two moves black has three discs and white three.
   const SelfPlayGame game =
       opening_game({{kMoves[0], Source::kChosen, 0}, {kMoves[1], Source::kChosen, 0}});
   EXPECT_EQ(learn::targets_of(game, 1.0f), (std::vector<float>{0, 0}));

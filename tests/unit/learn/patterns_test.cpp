@@ -34,7 +34,7 @@ TEST(Patterns, EverySquareIsInAPatternThatKnowsItsNeighbourhood) {
         << square;
 }
 
-// What a content looks like from the other end of its pattern.
+// The content as read from the other end of its pattern.
 std::uint32_t backwards(std::uint32_t content, std::size_t size) {
   std::uint32_t result = 0;
   for (; size > 0; --size, content /= 3) result = 3 * result + content % 3;

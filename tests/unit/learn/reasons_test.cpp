@@ -1,11 +1,11 @@
-// Which reasons for and against a move are told.
+// Selection of the reasons for and against a move that are shown.
 #include "learn/reasons.h"
 
 #include <gtest/gtest.h>
 
 namespace {
 
-// What is kept of reasons that count so much.
+// The points of the reasons that keep_most() keeps, of reasons with these points.
 std::vector<float> kept(const std::vector<float>& points) {
   std::vector<mcts::Reason> reasons;
   for (const float p : points) reasons.push_back({.points = p});

@@ -17,7 +17,7 @@ using games::Reversi;
 using learn::ReversiEvaluator;
 using mcts::Player;
 
-// What a few games teach.
+// The weights after training on a few games.
 const learn::Weights& some_weights() {
   static const learn::Weights weights = [] {
     learn::Training training({.seed = 1, .scale = 2000});

@@ -1,4 +1,4 @@
-// What the positions of a game are worth, and which moves gave something away.
+// The values of the positions of a game, and the moves that lost value.
 #include "match/course.h"
 
 #include <memory>
@@ -44,7 +44,7 @@ Match valued(Match m, std::initializer_list<PositionValue> values) {
   for (const PositionValue& value : values) m.keep_value(m.node_at(ply++), value);
   return m;
 }
-// From four stones, known everywhere.
+// A match from four stones, where every value is known.
 Match played(std::initializer_list<mcts::Move> moves, std::initializer_list<PositionValue> values) {
   Match m = four_stones();
   for (const mcts::Move move : moves) m.play(move);
@@ -115,7 +115,7 @@ TEST(Course, APositionThatIsProvedIsWorthItsResultWhateverIsKnownOfItsMoves) {
             (PositionValue{.value = 0, .best = 1, .visits = 0, .exact = true}));
 }
 
-// From four stones one is to be taken, so that three are left.
+// With four stones the best move takes one and leaves three.
 TEST(Course, AMoveThatLosesAWonGameIsABlunder) {
   const Match m = played({2, 1}, {{.value = 1, .best = 1, .exact = true},
                                   {.value = 0, .best = 2, .exact = true},

@@ -86,7 +86,7 @@ class CourseTruth : public SessionTest, public ::testing::WithParamInterface<std
       if (engine_.searching) finish_search();
   }
 
-  // How many of a side's moves are mistakes, and of how many that is known.
+  // The number of a side's moves that are mistakes, and of its moves that were judged.
   struct Count {
     int judged = 0, mistakes = 0;
     double loss = 0;

@@ -82,7 +82,7 @@ TEST_F(History, AComputersPositionIsLookedAtInPeace) {
   s.go_to(2, now_);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({8});
-  EXPECT_EQ(s.phase(), TurnPhase::kComputer);  // who plays on has looked enough
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);  // a move ends the pause for looking back
 }
 
 TEST_F(History, PlacesThatAreNotAreNotGoneTo) {
@@ -161,7 +161,7 @@ TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
   s.study().ask_hint();
   ASSERT_EQ(engine_.requests.size(), 1u);
   EXPECT_EQ(engine_.requests[0].truth, engine::Truth::kAlso);
-  EXPECT_FALSE(s.study().thinking());  // nobody thinks about a move to play
+  EXPECT_FALSE(s.study().thinking());  // this search is not for a move to play
   engine_.finish(4);
   EXPECT_EQ(s.tick(1), Events{Event::kSnapshot});
   ASSERT_TRUE(s.study().hint());

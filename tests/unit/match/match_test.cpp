@@ -198,7 +198,7 @@ TEST(MatchOutcome, MayComeFromElsewhereAndCanBeTakenBack) {
   EXPECT_TRUE(m.play(8));
 }
 
-// Whatever way through the tree, positions are those of the moves.
+// After any way through the tree, the position is the result of the moves.
 TEST(MatchLines, AnyWayThroughTheTreeKeepsThePosition) {
   for (const std::string_view game : games::ids()) {
     mcts::Rng rng(2);

@@ -1,6 +1,5 @@
-// The referee without anybody who plays: turns, attempts, the clock, the ends of a game, and the
-// way back. Time is what the test says. What a session makes of it is in rules_test and
-// undo_test.
+// The referee without players: turns, attempts, the clock, the ends of a game, and undo. The test
+// sets the time. The session's use of the referee is tested in rules_test and undo_test.
 #include "match/referee.h"
 
 #include <initializer_list>

@@ -85,7 +85,7 @@ TEST(Clock, AComputersStandsStillWhileNobodySeesTheGame) {
   EXPECT_EQ(s.tick(1010), Events{Event::kOver});
 }
 
-// What a search had found is kept in its tree; it goes on from there.
+// The search keeps its tree and goes on from there.
 TEST(Clock, NothingIsSearchedWhileNobodySeesTheGame) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
@@ -206,7 +206,7 @@ TEST(Clock, SoDoesTheTurnInWhichItIsGivenUp) {
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 3);
 }
 
-// Who reloads the page has no more time than who does not.
+// Reloading the page gives a player no extra time.
 TEST(Clock, GoesOnAfterAReloadWhereItWas) {
   FakeEngine engine;
   Settings timed = settings("ttt", kHuman, kHuman);

@@ -91,7 +91,7 @@ TEST_F(Analysis, OfLostMovesTheOneThatLosesLeastIsToBePlayed) {
   EXPECT_EQ(s.study().analysis()->snapshot.best, 1) << "whichever comes first";
 }
 
-// The answer about a position that nobody looks at any more is of no use.
+// An answer about a position that is no longer shown is not used.
 TEST_F(Analysis, AsksForTheTruthOfEachPosition) {
   engine_.answers_truth = false;
   Session& s = analyse("stones", kHuman, kHuman);

@@ -1,5 +1,5 @@
-// What a person may change while a game is on: stop it, hurry it, begin
-// another one, put somebody else into a seat.
+// Changes that a person may make during a game: stop the search, ask for its move now, begin
+// another game, change the player of a seat.
 #include <gtest/gtest.h>
 
 #include "support/session.h"
@@ -195,7 +195,7 @@ TEST(Session, TheOtherSideMayChangeWithoutDisturbance) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   s.set_seat(Player::kSecond, kHuman, 1);
-  s.set_seat(Player::kFirst, kMcts, 1);  // who sits there already
+  s.set_seat(Player::kFirst, kMcts, 1);  // the same player as before
   EXPECT_EQ(engine.stops, 0);
   EXPECT_EQ(engine.requests.size(), 1u);
   engine.finish(2);

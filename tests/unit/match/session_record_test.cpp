@@ -1,5 +1,5 @@
-// What a session keeps of its searches: the one that chose a move stays with the move, and a review
-// finds out what each position of a game is worth.
+// The results of searches that a session keeps. The result that chose a move stays with the move. A
+// review finds the value of each position of a game.
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -235,7 +235,7 @@ TEST_F(SessionRecord, ALongerSearchDoesNotTakeTheReviewsWordBack) {
   EXPECT_EQ(s.match().value(1), found);
 }
 
-// By the strongest evaluator that the game has; games that are known everywhere need none.
+// A review uses the strongest evaluator of the game. Games with exact values everywhere need none.
 TEST_F(SessionRecord, AReviewSearchesTheSameWhoeverPlays) {
   const auto leaf_of_review = [this](const char* game, Seat opponent) {
     Session& s = begin(game, kHuman, opponent);
@@ -251,7 +251,7 @@ TEST_F(SessionRecord, AReviewSearchesTheSameWhoeverPlays) {
   EXPECT_EQ(leaf_of_review("dots", kHuman), mcts::Leaf::kRollouts);
 }
 
-// The value that the next position has is the one that the mistake is told with.
+// The text of a mistake uses the value of the next position.
 TEST_F(SessionRecord, AMistakeIsShownWithTheNumbersOfTheReview) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4, 1});

@@ -1,5 +1,5 @@
-// Who moves when: seats, the delay between moves, what the engine is asked. The
-// engine is a fake that says what the test tells it to, and so is the clock.
+// The order of turns: seats, the delay between moves, the requests to the engine. The engine is a
+// fake whose answers the test sets. The test sets the time as well.
 #include "match/session.h"
 
 #include <set>

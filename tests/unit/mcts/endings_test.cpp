@@ -1,5 +1,5 @@
-// How proved games end: a search that has several wins takes the shortest that it knows, and where
-// all is lost the smallest or the latest loss.
+// The endings of proved games. A search with several wins takes the shortest known one. If all
+// moves lose it takes the smallest or the latest loss.
 #include "mcts/endings.h"
 
 #include <algorithm>

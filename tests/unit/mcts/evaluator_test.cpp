@@ -1,5 +1,5 @@
-// Who says what a position is worth: rollouts, and evaluators of one's own, which the search
-// believes.
+// Evaluators estimate the value of a position: rollouts, and custom evaluators. The search relies
+// on their values.
 #include "mcts/evaluator.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ TYPED_TEST(RolloutEvaluators, AreWorthTheMeanOfTheirRewards) {
 
 // ---------------------------------------------------------------- evaluators of one's own
 
-// Five plies of four moves; no two ways lead to the same position, and nobody wins.
+// Five plies of four moves. Each position has one path to it, and every game is a draw.
 struct Plain {
   static constexpr int kMaxMoves = 4;
   static constexpr int kMaxPlies = 5;

@@ -171,7 +171,7 @@ TYPED_TEST(Excerpt, IsEmptyWhereNothingIsKnown) {
   EXPECT_TRUE(search.excerpt(std::vector<Move>{255}, 10).nodes.empty());
 }
 
-// Whatever the threads do meanwhile: an excerpt is copied out and never points into the tree.
+// An excerpt is a copy and never points into the tree, so threads can search at the same time.
 TYPED_TEST(Excerpt, CanBeTakenWhileThreadsSearch) {
   typename TypeParam::SharedSearch search(typename TestFixture::G(), small(1), 2);
   std::thread other([&] { search.run(20'000, 1); });

@@ -1,4 +1,4 @@
-// What a store of a graph says to one thread at a moment when another is in the middle of a step.
+// One thread reads a graph store while another thread is in the middle of a step.
 #include "mcts/graph_store.h"
 
 #include <functional>
@@ -55,8 +55,8 @@ class GraphStoreInterrupted : public ::testing::Test {
   Store store_{mcts::resolved<Stones>({}), mcts::Arena(1 << 16), mcts::Opinions::kNone};
 };
 
-// The opponent can take the two stones that are left, so the second visit of that node proves it: its
-// edge says so before its new family does. Whatever an iteration finds of the two, it has lost.
+// The opponent can take the two stones that are left, so the second visit of that node proves it:
+// its edge says so before its new family does. Whatever an iteration finds of the two, it has lost.
 TEST_F(GraphStoreInterrupted, AProofThatOnlyTheEdgeSaysIsWorthWhatItIs) {
   const Iteration before(store_);
   Iteration prover(store_);

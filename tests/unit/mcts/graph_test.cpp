@@ -114,7 +114,7 @@ TEST(Graph, LaysOutLittleHoweverLargeItMayBecome) {
   EXPECT_EQ(touched(), before);
 }
 
-// Threads that all add the same positions, and double the table meanwhile.
+// All threads add the same positions, and double the table at the same time.
 TEST(Graph, ThreadsFindEachOthersNodes) {
   constexpr std::uint64_t kKeys = 20'000;
   Graph graph{Arena(kBytes * 4)};

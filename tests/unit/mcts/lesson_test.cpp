@@ -93,7 +93,7 @@ TYPED_TEST(Lessons, GoBackToTheSameTree) {
   });
 }
 
-// The hops are legal moves, each the best by the formula of those that may be chosen.
+// The hops are legal moves. Each is the best by the formula among the moves that may be chosen.
 TYPED_TEST(Lessons, SayWhichMoveIsChosenAndWhy) {
   this->with_each([](const auto& position, const SearchConfig& config) {
     typename TestFixture::Lesson lesson(position, config);

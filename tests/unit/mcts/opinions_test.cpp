@@ -110,7 +110,7 @@ struct Threes : support::Ways<3, 6> {
   float reward(Player) const { return 0; }
 };
 
-// What a position is worth to the first player follows from its key.
+// The value of a position for the first player, [-1, 1], follows from its key.
 double worth(const Threes& g) { return static_cast<double>(g.key() % 201) / 100 - 1; }
 
 // Values each move by what it leads to, and a position by its best move.
@@ -138,7 +138,7 @@ class OnePly : public mcts::Evaluator<Threes> {
   }
 };
 
-// Knows after four moves who wins, which nobody else does: the game is always drawn.
+// Claims an exact winner after four moves. The rules do not: the game is always drawn.
 class KnowsTheEnd final : public OnePly {
  public:
   std::optional<int> exact_lead(const Threes& g) const override {

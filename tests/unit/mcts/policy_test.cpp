@@ -47,7 +47,7 @@ TEST(ValueOfReward, MapsLossDrawWinToZeroHalfOne) {
 
 using mcts::Record;
 
-// As a family has them.
+// Groups records by four, as a family stores them.
 std::vector<mcts::Four> in_fours(std::vector<Record> children) {
   while (children.size() % 4 != 0) children.push_back({0, mcts::kNeverChosen});
   std::vector<mcts::Four> fours(children.size() / 4);
@@ -93,7 +93,7 @@ double score(const Record& r, std::uint32_t parent_visits, float exploration) {
 
 double random_reward(mcts::Rng& rng) { return rng.below(2'000'001) * 1e-6 - 1; }
 
-// From a few visits to as many as can be counted.
+// Children with numbers of visits from a few up to the largest that can be counted.
 std::vector<Record> random_children(mcts::Rng& rng) {
   std::vector<Record> children;
   const std::uint32_t count = 1 + rng.below(30);

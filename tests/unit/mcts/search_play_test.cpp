@@ -1,5 +1,5 @@
-// How the search plays: what everybody sees it must find, and where the truth
-// can be computed it must agree, over extra turns and passes too.
+// The moves of the search. It must find obvious moves. It must agree with exact values where they
+// can be computed, also over extra turns and passes.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -207,7 +207,7 @@ TYPED_TEST(SearchPlays, AgreesWithTheTruthWithEightEdgesOpen) {
   }
 }
 
-// Positions in which somebody has to pass sooner or later.
+// True if some line of play from this position has a forced pass.
 bool may_pass(const Reversi& g) {
   for (const Move m : g.legal_moves()) {
     if (m == Reversi::kPass) return true;

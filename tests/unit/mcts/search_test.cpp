@@ -1,6 +1,5 @@
-// What the search counts, with both stores and in every game: over kept subtrees too,
-// and when its memory is used up. What holds to the last digit for a tree alone is in
-// tree_search_test.cpp.
+// The counts of the search, with both stores and in every game, also over kept subtrees and when
+// its memory is full. Exact counts that hold only for a tree are in tree_search_test.cpp.
 #include "mcts/search.h"
 
 #include <algorithm>

@@ -35,9 +35,9 @@ TYPED_TEST(SharedSearch, VisitsOfTheMovesAddUpToTheIterationsOfAllThreads) {
   }
 }
 
-// Six plies of three moves each, and whatever is played the first player wins: a
-// node's value is known whoever has visited it, and how many nodes there can be. No two
-// ways lead to the same position.
+// Six plies of three moves each, and the first player always wins. So the value of a node does not
+// depend on the thread that visited it, and the number of nodes is known. Each position has one
+// path to it.
 struct FirstAlwaysWins : support::Ways<3, 6> {
   static constexpr std::size_t kNodes = 1 + 3 + 9 + 27 + 81 + 243 + 729;
 

@@ -219,7 +219,7 @@ TEST(Merge, WhatOneTreeHasProvedIsProved) {
   EXPECT_EQ(whole.best, mcts::Move{3});
 }
 
-// Of two endings that two trees tell of a move, the winner can have the better one.
+// If two trees know different endings of a move, the winner can choose the better one.
 TEST(Merge, KnowsTheShorterOfTwoWinsAndTheLargerOfTwoLosses) {
   SearchSnapshot a, b;
   a.moves = {{.move = 1, .proof = Proof::kWin, .ending = {{5, 1}}},

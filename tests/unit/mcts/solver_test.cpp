@@ -139,8 +139,8 @@ TYPED_TEST(Solver, AProvedMoveIsNotSearchedAgain) {
   EXPECT_TRUE(search.proved());
 }
 
-// A position that is won whatever happens is searched for points: the last two
-// boxes are there for the taking.
+// In a position that is won in any case the search goes on for points: the last two boxes can be
+// taken.
 TYPED_TEST(Solver, GoesOnForPointsWhenTheResultIsDecided) {
   const auto g = pictures::parsed<DotsAndBoxes>("111111111111111111111010 1 7 0 sym");
   typename TestFixture::template Search<DotsAndBoxes> search(g, {});
@@ -149,7 +149,7 @@ TYPED_TEST(Solver, GoesOnForPointsWhenTheResultIsDecided) {
   EXPECT_EQ(search.iterations(), 200u);
 }
 
-// What was proved stays proved when the game goes on.
+// A proof stays valid when the game goes on.
 TYPED_TEST(Solver, AKeptSubtreeKeepsItsProofs) {
   mcts::Rng rng(4);
   for (int i = 0; i < 50; ++i) {

@@ -149,10 +149,9 @@ TEST(TreeSearch, WithoutRoomForAnyMoveHasItsRoot) {
 
 // ---------------------------------------------------------------- threads
 
-// Every node's visits are those of its children and its first one, down the
-// principal variation. Workers that take turns only: one that is interrupted in the
-// middle of an expansion leaves the others to play from the node itself, for as
-// long as the machine likes.
+// Every node's visits are the sum of its children's visits and its own first visit, down the
+// principal variation. This holds only if workers take turns: while one is interrupted in the
+// middle of an expansion, the others play from the node itself.
 template <class G>
 void expect_sums(TreeSearch<G, Shared>& search, int depth) {
   if (depth == 0 || search.root().is_over()) return;
@@ -167,7 +166,7 @@ void expect_sums(TreeSearch<G, Shared>& search, int depth) {
   expect_sums(search, depth - 1);
 }
 
-// What comes back along a prefix is added up later; see kPrefixIterations.
+// The results along a prefix are added up later; see kPrefixIterations.
 TYPED_TEST(TreeCounts, PrefixesLoseNoVisit) {
   TreeSearch<TypeParam, Shared> search(support::first_position<TypeParam>(), {.solver = false}, 2);
   for (const std::uint64_t iterations : {1u, 5000u, 7u}) {

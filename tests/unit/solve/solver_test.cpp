@@ -80,7 +80,7 @@ TEST(Solver, StonesAgreeWithMinimax) {
     }
 }
 
-// In the view of the player to move, whoever that is said to be.
+// Margins are in the view of the player to move, which the text of the position gives.
 TEST(Solver, AFinishedGameHasItsResultAndNoMoves) {
   Solver solver;
   const std::vector<std::tuple<std::string, std::string, int>> finished = {
@@ -116,7 +116,7 @@ TEST(Solver, MovesAndMarginFitTogether) {
     }
     for (auto late = line.rbegin(); late != line.rend() && late - line.rbegin() < 10; ++late) {
       const auto [exact, unknown] = solver.solve(*late, {});
-      if (unknown == Unknown::kNoSolver) continue;  // a game that nobody has solved yet
+      if (unknown == Unknown::kNoSolver) continue;  // a game without a solver
       ASSERT_TRUE(exact) << games::text(*late);
       std::vector<mcts::Move> moves;
       int best = -100;

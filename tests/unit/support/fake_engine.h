@@ -72,7 +72,7 @@ class FakeEngine final : public engine::Engine {
     answers_.push_back({number, std::move(reply)});
   }
 
-  // What is searched.
+  // The position of the last request.
   games::Position position() const {
     return games::after(requests.back().start, requests.back().moves);
   }

@@ -25,8 +25,8 @@ inline std::set<pid_t> all_threads() {
   return all;
 }
 
-// Holds one thread, one at a time. Not one that has just been made or given work: that takes
-// memory, and whoever is held in doing so holds up everybody else who wants some.
+// Holds one thread, one at a time. Do not hold a thread that has just been made or given work: it
+// may be allocating memory, and then every other thread that allocates has to wait for it.
 class HeldThread {
  public:
   // Blocks until the thread stands.

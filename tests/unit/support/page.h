@@ -50,7 +50,8 @@ class PageTest : public SessionTest {
     ImGui::Render();
     return actions;
   }
-  // As the program does it. What the page leaves to the program is added to `asked_of_program_`.
+  // One frame as in the program. Commands that the page leaves to the program are added to
+  // `asked_of_program_`.
   void frame() {
     for (const ui::Action& action : draw())
       if (const auto command = page_.carry_out(action, *session_, now_))

@@ -1,4 +1,4 @@
-// What a search calls proved, compared with the truth.
+// Compares the proofs of a search with exact values.
 #pragma once
 
 #include <algorithm>

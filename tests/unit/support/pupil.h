@@ -1,4 +1,4 @@
-// Somebody who goes through a lesson.
+// A fake reader that goes through a lesson.
 #pragma once
 
 #include <cstdint>

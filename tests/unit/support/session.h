@@ -30,7 +30,7 @@ class SessionTest : public ::testing::Test {
     session_.emplace(engine_, settings(game, first, second), now_);
     return *session_;
   }
-  // Moves of whoever is to move, one a second.
+  // Plays these moves for the side to move, one a second.
   void play(std::initializer_list<mcts::Move> moves) {
     for (const mcts::Move m : moves) {
       now_ += 1;

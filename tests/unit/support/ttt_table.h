@@ -67,7 +67,8 @@ inline constexpr engine::EvaluatorRow kTableRows[] = {
     engine::evaluator_row<games::TicTacToe, &TttTable::read>(kTableKind),
     engine::evaluator_row<games::TicTacToe, &TttTable::read>(kSpareKind)};
 
-// Every position is worth half a win to who holds the square, and its move is the most likely one.
+// Every position has the value of half a win for the player on the square. The move to the square
+// has the highest prior.
 class SquareTable {
  public:
   explicit SquareTable(int square) : square_(square) { add(games::TicTacToe()); }
@@ -106,14 +107,14 @@ class SquareTable {
 
 inline engine::Model square_model(int square) { return SquareTable(square).model(); }
 
-// A search that wants to hear the table: too short to reach the end of the game.
+// A search that uses the table. It is too short to reach the end of the game.
 inline engine::SearchRequest table_request(std::uint64_t iterations = 60) {
   engine::SearchRequest r = request("ttt", iterations);
   r.config.leaf = mcts::Leaf::kLearned;
   return r;
 }
 
-// What it finds, by itself and without an engine; without a model by rollouts.
+// The result of that search without an engine. Without a model it uses rollouts.
 inline mcts::SearchSnapshot found_with(const engine::Model& model,
                                        const engine::SearchRequest& r = table_request()) {
   const auto table = model.empty() ? nullptr : TttTable::read(*model.bytes);

@@ -1,4 +1,4 @@
-// What a view is drawn from, of a session that a test plays.
+// The input of a view, from a session that a test plays.
 #pragma once
 
 #include "board/scene.h"

@@ -1,4 +1,4 @@
-// Which language a person wants: by the locale, or by an option.
+// The language that a person wants, from the locale or from an option.
 #include "words/language.h"
 
 #include <array>

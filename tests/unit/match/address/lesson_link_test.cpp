@@ -1,4 +1,4 @@
-// A link opens a lesson at the very step that somebody else has looked at.
+// A link opens a lesson at the same step that its author was looking at.
 #include "match/address/lesson_link.h"
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ TEST(LessonLink, WhatDoesNotFitIsNamedAndChangesNothing) {
   EXPECT_EQ(bad_in("step=0&step=-1"), (Keys{"step", "step"}));
   EXPECT_EQ(bad_in("lesson.solver=perhaps"), Keys{"lesson.solver"});
   EXPECT_EQ(bad_in("lesson.nonsense=1"), Keys{"lesson.nonsense"});
-  // A lesson has one thread, and goes on as long as somebody likes.
+  // A lesson has one thread and no time limit.
   EXPECT_EQ(bad_in("lesson.threads=2&lesson.time-ms=5"),
             (Keys{"lesson.threads", "lesson.time-ms"}));
 }

@@ -11,7 +11,7 @@ namespace {
 
 TEST(SearchOptions, EveryValueShownIsReadBack) {
   for (const match::SearchOption& option : match::search_options()) {
-    if (option.concern == match::Concern::kBudget) continue;  // empty unless told
+    if (option.concern == match::Concern::kBudget) continue;  // empty unless set
     match::SearchSettings settings;
     const std::string shown = option.get(settings);
     EXPECT_EQ(option.set(settings, shown), "") << option.key;

@@ -1,4 +1,4 @@
-// What a link or a page may say, and what happens when it makes no sense.
+// The settings that a link or a page may give, and the handling of wrong ones.
 #include "match/address/settings.h"
 
 #include <string>
@@ -50,7 +50,7 @@ TEST(Settings, AGameHasItsOwnOptionsAlone) {
   EXPECT_TRUE(match::is_of_another_game("rule", "ttt"));
   EXPECT_FALSE(match::is_of_another_game("stones", "stones"));
   EXPECT_FALSE(match::is_of_another_game("exploration", "dots"));
-  EXPECT_FALSE(match::is_of_another_game("colour", "dots"));  // nobody's
+  EXPECT_FALSE(match::is_of_another_game("colour", "dots"));  // no game has it
 }
 
 TEST(Settings, ASlipOfThePenIsNearAKnownName) {
@@ -205,7 +205,7 @@ TEST(Settings, OfARepeatedKeyTheLastCounts) {
   EXPECT_EQ(parsed("seed=1&seed=auto").settings.seed, std::nullopt);
 }
 
-// ---------------------------------------------------------------- who sits there
+// ---------------------------------------------------------------- players of the seats
 
 TEST(Settings, AnybodyMaySitWhereTheyCanPlay) {
   EXPECT_EQ(parsed("second=expert").settings.seats[1], Seat::kLevel7);

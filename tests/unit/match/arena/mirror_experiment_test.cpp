@@ -14,7 +14,8 @@ MirrorExperiment played(std::uint64_t seed) {
   return experiment;
 }
 
-// To the letter the random player wins 10.83 %: counted with all chances by an independent program.
+// With the literal reading the random player wins 10.83 %. An independent program counted this over
+// all chances.
 TEST(MirrorExperiment, TheLiteralReadingLosesWhatItMust) {
   const MirrorExperiment experiment = played(1);
   const match::Score& literal = experiment.score(1);

@@ -1,4 +1,4 @@
-// Which openings games begin with, and which of them are balanced.
+// The openings that games begin with, and the balanced ones among them.
 #include "match/arena/openings.h"
 
 #include <cstdlib>

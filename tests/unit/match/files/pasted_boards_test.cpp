@@ -124,7 +124,7 @@ TEST(Pasted, TheSideIsReadInChinese) {
   EXPECT_EQ(pasted("ttt", start + " \u9ED1 f5d6"), "reversi: F5 D6") << "on the same line";
 }
 
-// Whose turn it is not, is no turn.
+// A text that says which side is not to move does not give the side to move.
 TEST(Pasted, ASideThatIsDeniedIsNotRead) {
   const std::string start = games::text(games::start("reversi", {})).substr(0, 64);
   for (const char* words :

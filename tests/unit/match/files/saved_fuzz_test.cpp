@@ -33,7 +33,7 @@ bool is_printable(std::string_view text) {
   return true;
 }
 
-// Either a match or an error that can be shown, never both, never neither.
+// A read text gives exactly one of match and error, and the error can be shown.
 template <class T>
 void expect_sense(const games::Parsed<T>& parsed, const std::string& text) {
   ASSERT_NE(parsed.value.has_value(), !parsed.error.empty()) << testing::PrintToString(text);

@@ -1,4 +1,4 @@
-// What a table that learns asks of the engine, and what becomes of the answers.
+// The questions of a table that learns to the engine, and its use of the answers.
 #include "match/lessons/dots_learner.h"
 
 #include <gtest/gtest.h>
@@ -221,10 +221,10 @@ TEST_F(DotsLearnerTest, ADamagedFileIsRefusedAtOnce) {
   EXPECT_FALSE(learner_.question(0));
 }
 
-// What is kept survives the end of the program.
+// keep() makes a file that survives the end of the program.
 class DotsLearnerThatKeeps : public DotsLearnerTest {
  protected:
-  // What keep() has the engine write, once it is written.
+  // The file that keep() lets the engine write, if one was written.
   std::optional<DotsLearner::File> kept() {
     learner_.keep(now_);
     if (learner_.is_writing()) {
@@ -332,7 +332,7 @@ TEST_F(DotsLearnerTest, AFileThatIsWantedIsOfTheTableThatThereWas) {
   EXPECT_TRUE(learner_.is_reading());
 }
 
-// What the program was about to keep is not kept in the name of the next table.
+// restart() drops an unfinished file: the old table is not kept under the name of the next one.
 TEST_F(DotsLearnerThatKeeps, NothingOfATableThatIsGone) {
   answer(0);
   learner_.train(1000, now_);

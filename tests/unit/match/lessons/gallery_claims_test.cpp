@@ -1,4 +1,4 @@
-// What the sentences of the gallery say of single positions, held against the rules and the solver.
+// Checks the gallery's sentences about single positions with the rules and the solver.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -21,7 +21,7 @@ using match::position_of;
 
 const GalleryEntry& entry(std::string_view id) { return *match::find_in_gallery(id); }
 
-// Of each legal move the exact margin, view of the player to move.
+// The exact margin of each legal move, view of the player to move.
 std::map<std::string, int> margins(const GalleryEntry& e) {
   solve::Solver solver;
   const games::Position position = position_of(e);
@@ -51,7 +51,7 @@ int drawn_of_box(const GalleryEntry& e, int row, int column) {
       std::count_if(edges.begin(), edges.end(), [&](int edge) { return is_drawn(e, edge); }));
 }
 
-// Whether a box would have its third edge, for the opponent to close.
+// True if this edge would be the third of a box, which the opponent could then close.
 bool gives_a_box(const GalleryEntry& e, int edge) {
   for (int row = 0; row < 3; ++row)
     for (int column = 0; column < 3; ++column) {
@@ -105,7 +105,7 @@ TEST(GalleryClaims, WhoMirrorsClosesTheMiddleAndMustMoveOnceMore) {
   EXPECT_EQ(games::to_move(position), mirrors);
 }
 
-// Who takes all that can be taken has to open the chain.
+// A player that takes all available boxes has to open the chain.
 TEST(GalleryClaims, OnlyTheMoveThatLeavesTheBoxesWinsTheLongChain) {
   const auto all = margins(entry("long-chain"));
   EXPECT_GT(all.at("0"), 0);

@@ -43,7 +43,7 @@ TEST(LessonPlaces, BeginWithTheFirstStepOfTheFirstIteration) {
   }
 }
 
-// What somebody waits for can be seen, and stopped.
+// A long way is done in parts, so that its progress can be shown and it can be stopped.
 TEST(LessonPlaces, AreReachedInPartsWhereTheWayIsLong) {
   Lesson lesson(support::request("ttt", 0).start, {}, mcts::classic_config(1));
   engine::Lessons lessons;
@@ -168,7 +168,7 @@ TEST(LessonPlaces, AFrameThatIsNoLongerWantedIsNotShown) {
   EXPECT_EQ(lesson.iteration()->number, 50u);
 }
 
-// Whoever draws meanwhile has a step that is there.
+// Until the new frame comes, the lesson has a valid step to draw.
 TEST(LessonPlaces, StayWhereTheyAreUntilTheFrameThatIsWantedHasCome) {
   Pupil pupil("ttt");
   pupil.go({20, 1});
@@ -209,8 +209,8 @@ TEST(LessonPlaces, StridesThatWaitAreDroppedForAnotherPlace) {
 
 // ---------------------------------------------------------------- the tree in between
 
-// In a tree nothing else changes: after its last step it is that of the next iteration. The order
-// of nodes with equal visits may be another one.
+// The tree after the last step of an iteration is the tree of the next iteration. Only the order of
+// nodes with equal visits may differ.
 TEST(LessonTrees, AreAtTheLastStepThoseOfTheNextIteration) {
   for (const std::string_view game : games::ids()) {
     Pupil pupil(game);

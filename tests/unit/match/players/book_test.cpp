@@ -1,4 +1,4 @@
-// Who plays by the opening book, and when.
+// The players that use the opening book, and the positions in which they use it.
 #include "match/players/book.h"
 
 #include <gtest/gtest.h>

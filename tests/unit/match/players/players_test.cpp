@@ -30,7 +30,7 @@ match::PlayerSpec spec(Seat seat) {
           .budget = {.iterations = 200, .milliseconds = 0}};
 }
 
-// What a fresh player of this kind chooses.
+// The move that a fresh player of this kind chooses.
 int choice(Seat seat, const match::Match& game) {
   return *match::make_player(spec(seat), 1)->choose(game, kNever);
 }

@@ -1,4 +1,4 @@
-// Who can sit at which game, under which names, and how strong the levels are.
+// The seats of each game, their names, and the strength of the levels.
 #include "match/players/seat.h"
 
 #include <gtest/gtest.h>

@@ -30,7 +30,7 @@ match::Match dots(std::string_view position) {
   return match::Match(*games::parse("dots", position).value);
 }
 
-// What a fresh player of this kind chooses.
+// The move that a fresh player of this kind chooses.
 int choice(Seat seat, const match::Match& game) {
   return *match::make_player(spec(seat), 1)->choose(game, kNever);
 }

@@ -1,4 +1,4 @@
-// How the moves searched are looked at: commands, what is said in words, and the switches.
+// The view of the searched moves: its commands, its words, and its switches.
 #include "ui/analyse/analysing.h"
 
 #include <set>

@@ -25,7 +25,7 @@ class AnalysisTable : public SessionTest {
   }
   void TearDown() override { ImGui::DestroyContext(); }
 
-  // How wide what has this colour is in each row, by the middle of the row.
+  // The width of the shapes of this colour in each row, by the middle of the row.
   std::map<int, float> drawn(ImU32 color) {
     ImGui::NewFrame();
     ImGui::SetNextWindowPos({0, 0});

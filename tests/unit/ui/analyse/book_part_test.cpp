@@ -1,4 +1,4 @@
-// What the opening book says, in words, and where it is told that a move is of it.
+// The opening book in words, and the places that say that a move is from the book.
 #include "ui/analyse/book_part.h"
 
 #include "support/session.h"

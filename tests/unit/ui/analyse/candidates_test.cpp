@@ -1,4 +1,4 @@
-// Which searched moves are marked on the board, how large, and what is written there.
+// The marks of searched moves on the board: which moves, how large, and with which text.
 #include "ui/analyse/candidates.h"
 
 #include <algorithm>
@@ -137,7 +137,7 @@ class CandidateMarks : public ::testing::Test {
   static board::Scene scene(std::string_view game) {
     return board::make_scene(games::start(game, games::initial_values(game)), {}, board::kAtRest);
   }
-  // As the first of them would be on a board of this width.
+  // The mark of the first target on a board of this width.
   static ui::CandidateMark mark(const board::Scene& scene, float width, float size = 0.4f) {
     return ui::mark_of(scene, scene.targets.front(),
                        {.size = size, .value = "48.3", .brief = "48", .visits = "16.8k"},

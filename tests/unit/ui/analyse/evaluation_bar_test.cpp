@@ -1,4 +1,4 @@
-// How the game stands: what the bar beside the board shows, and where it is.
+// The evaluation bar next to the board: its content, and its place.
 #include "ui/analyse/evaluation_bar.h"
 
 #include <string>

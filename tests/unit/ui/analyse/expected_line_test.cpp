@@ -21,7 +21,7 @@ class ExpectedLineTest : public SessionTest {
     session_->tick(now_);
     frame();
   }
-  // As the program has it; whether there is something to draw.
+  // One tick as in the program. Returns true if there is something to draw.
   bool tick(double seconds = 0) {
     now_ += seconds;
     session_->tick(now_);

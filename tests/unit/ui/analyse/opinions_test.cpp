@@ -1,4 +1,4 @@
-// What an evaluator says without a search: when it is asked, and in which words it is told.
+// An evaluator's estimates without a search: when the page asks for them, and their words.
 #include "ui/analyse/opinions.h"
 
 #include "learn/reversi_reasons.h"

@@ -1,4 +1,4 @@
-// How a training is told: generation by generation, in Elo and in words.
+// The chart of a training: generation by generation, in Elo and in words.
 #include "ui/analyse/training_chart.h"
 
 #include <gtest/gtest.h>

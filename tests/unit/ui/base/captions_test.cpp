@@ -1,5 +1,5 @@
-// What is said of a lesson's steps, in both languages: every sentence that lessons of all games say
-// has a row, and no Latin word is left in Chinese.
+// The captions of a lesson's steps, in both languages. Every sentence in the lessons of all games
+// has a row. The Chinese captions contain no Latin word.
 #include <map>
 #include <regex>
 #include <set>

@@ -73,7 +73,7 @@ TEST(Choices, TakenByTheirQueryAreThenChosenAndOnlyTheyAre) {
   }
 }
 
-// What the pad of digits takes is taken, and nothing beyond it.
+// The choices accept exactly the numbers that the pad of digits accepts.
 TEST(Choices, NumbersThatAreTypedAreReadFromTheLeastToTheMost) {
   const match::Settings start = with("game=stones&first=mcts&second=mcts");
   int seen = 0;

@@ -102,7 +102,7 @@ TEST(Contrast, OfWordsOnTheBoardsWhereItIsWanted) {
           << static_cast<int>(word) << (dark ? " dark" : " light");
 }
 
-// Pieces, lines and marks have to be told apart from the surface of their board.
+// Pieces, lines and marks need contrast with the surface of their board.
 constexpr auto kOnBoards = std::to_array<std::array<Material, 2>>({
     {Material::kBlack, Material::kFelt},
     {Material::kWhite, Material::kFelt},
@@ -196,7 +196,8 @@ TEST(Contrast, OfNodesOnTheDrawing) {
   }
 }
 
-// What an eye without one kind of cones sees, in linear light (Vienot, Brettel, Mollon 1999).
+// The colour that an eye without one kind of cones sees, in linear light (Vienot, Brettel, Mollon
+// 1999).
 Color without_red_cones(const Color& c) {
   const float red = linear(c.r), green = linear(c.g), blue = linear(c.b);
   const float yellow = 0.11238f * red + 0.88762f * green;

@@ -1,6 +1,6 @@
-// What is wrong with a link, a file or a pasted text is said in the language of
-// the page: no error without a row in kErrors, and no row without an error. That
-// a row keeps the gaps of its sentence is seen while compiling (words/errors.h).
+// Errors in a link, a file or a pasted text are shown in the language of the page. Every error has
+// a row in kErrors, and every row has an error. The compiler checks that a row keeps the gaps of
+// its sentence (words/errors.h).
 #include <algorithm>
 #include <map>
 #include <regex>
@@ -28,7 +28,7 @@ match::Settings present(std::string_view game) {
   return support::settings(game, support::kHuman, support::kMcts);
 }
 
-// What is pasted into a match of `game`, and what is wrong with it.
+// A text that is pasted into a match of `game`, and its error in both languages.
 struct Case {
   std::string game, text, english, chinese;
 };
@@ -404,7 +404,7 @@ TEST(Errors, WhatTheUserWroteStays) {
             "“', not '”行重复出现");
 }
 
-// A new game's, say, of which the table has not heard yet.
+// For example an error of a new game that has no row in the table yet.
 TEST(Errors, WhatHasNoRowStaysInEnglish) {
   EXPECT_EQ(in_chinese(Error("line {}: {}", 3, Error("something new"))), "第 3 行：something new");
 }

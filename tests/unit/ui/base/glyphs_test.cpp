@@ -1,4 +1,4 @@
-// Every word in both languages has its letters in the fonts: nobody reads boxes.
+// The fonts have a glyph for every letter of the texts in both languages.
 #include <imgui.h>
 #include <imgui_internal.h>
 
@@ -24,7 +24,7 @@ class Glyphs : public ::testing::Test {
   }
   void TearDown() override { ImGui::DestroyContext(); }
 
-  // The first character that the font has no glyph for, as a number; 0: none.
+  // The first character without a glyph in the font, as a number; 0 if every one has a glyph.
   static unsigned missing(const ImFont& font, std::string_view text) {
     const char* end = text.data() + text.size();
     for (const char* at = text.data(); at < end;) {
@@ -117,7 +117,7 @@ TEST_F(Glyphs, OfTheSignsOfAFormula) {
   expect_readable("C \u00b7 \u221a(ln N / n) = \u221e \u2013");
 }
 
-// How much of the em square of a character is covered in this font.
+// The share of a character's em square that its glyph covers in this font.
 float ink(const ImFont& font, ImWchar character) {
   const ImFontGlyph& glyph = *font.FindGlyphNoFallback(character);
   const ImFontAtlas& atlas = *font.ContainerAtlas;

@@ -1,4 +1,4 @@
-// Where things are in windows of every size, wherever the panel is wanted.
+// The layout of the page in windows of every size, with the panel at every place.
 #include "ui/base/layout.h"
 
 #include <array>
@@ -79,7 +79,7 @@ TEST(Layout, WithoutAPanelTheBoardIsAsLargeOrLarger) {
   }
 }
 
-// One row below the board, or a column beside it: wide enough for its buttons.
+// The bar is a row below the board or a column next to it, wide enough for its buttons.
 TEST(Layout, ABarIsInThePanelsPlace) {
   for (const ImVec2 size : kSizes) {
     const Layout bare = page_layout(size, PanelPlace::kHidden);

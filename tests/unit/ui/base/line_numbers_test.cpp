@@ -16,7 +16,7 @@ using mcts::Player;
 
 games::Position tic_tac_toe() { return games::start("ttt", {}); }
 
-// How many crosses and rings there are, by their opacity.
+// The number of crosses and rings, by their opacity.
 int count(const board::Scene& scene, board::Form form, float opacity) {
   return static_cast<int>(
       std::count_if(scene.shapes.begin(), scene.shapes.end(), [&](const board::Shape& shape) {

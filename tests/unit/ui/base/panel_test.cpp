@@ -1,5 +1,5 @@
-// What a panel gets by being a row of the list: its place, a switch, a key, and its lines in the
-// page in words. The panel of this test is made as any other would be.
+// A panel in the list gets a place, a switch, a key, and its lines in the page in words. The panel
+// of this test is made like any other.
 #include "ui/base/panel.h"
 
 #include <imgui.h>
@@ -146,7 +146,7 @@ TEST_F(Panels, HaveAKey) {
   EXPECT_EQ(press(ImGuiKey_T, ImGuiMod_Ctrl), nullptr);
 }
 
-// ---------------------------------------------------------------- those of the page
+// ---------------------------------------------------------------- the panels of the page
 
 TEST(AllPanels, HaveNamesOfTheirOwnAndFreeKeys) {
   std::set<std::string_view> ids;

@@ -1,4 +1,4 @@
-// What a person likes, written down and read again.
+// A person's preferences, written and read again.
 #include "ui/base/preferences.h"
 
 #include <utility>
@@ -68,7 +68,7 @@ TEST(Preferences, HiddenPanelsAreKeptWhateverTheyAreCalled) {
   EXPECT_EQ(hidden("hide=tree,moves,tree"), (Ids{"moves", "tree"}));
   EXPECT_EQ(hidden("hide=,,x,"), Ids{"x"});
   EXPECT_EQ(hidden("hide="), Ids{});
-  EXPECT_EQ(hidden("hide=" + std::string(100, 'x')), Ids{});  // nobody's name
+  EXPECT_EQ(hidden("hide=" + std::string(100, 'x')), Ids{});  // too long for a panel's name
 }
 
 TEST(Preferences, APanelIsHiddenAndShownAgain) {
@@ -117,7 +117,7 @@ TEST(Preferences, AFasterGameWaitsLess) {
   EXPECT_GT(ui::move_delay_of(Speed::kNormal), ui::move_delay_of(Speed::kFast));
 }
 
-// What an address asks for is in force, but not kept with the next change.
+// A preference from an address is in force, but the next change does not save it.
 TEST(Preferences, OnlyWhatWasChangedIsKept) {
   const Preferences kept = ui::parse_preferences("language=zh&text=150");
   Preferences before = kept;

@@ -1,4 +1,4 @@
-// What is offered for how an MCTS searches: a present value that is not among it is there too.
+// The choices for the search of an MCTS player. A present value that is no preset is offered too.
 #include "ui/base/search_presets.h"
 
 #include <string>

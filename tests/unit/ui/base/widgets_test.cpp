@@ -1,4 +1,4 @@
-// What a mouse and a finger press.
+// The controls that a mouse and a finger press.
 #include "ui/base/widgets.h"
 
 #include <gtest/gtest.h>

@@ -55,7 +55,7 @@ std::vector<games::GameWord> all_rules() {
   return rules;
 }
 
-// Nothing is lost but blanks, no line is too wide, and none ends long before it must.
+// Only blanks are lost, every line fits into the width, and every line is well filled.
 TEST_F(Wrap, TheRulesFillTheirLines) {
   for (const games::GameWord& rules : all_rules())
     for (const std::string_view text : {rules.english, rules.chinese})

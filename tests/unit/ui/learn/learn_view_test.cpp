@@ -114,7 +114,7 @@ TEST_P(LearnViewTest, ItsButtonsCanBeReached) {
   }
 }
 
-// As the address has it that says nothing.
+// This is also the default of an address without that parameter.
 TEST_P(LearnViewTest, BothTrainUnlessSomebodySaysOtherwise) {
   EXPECT_TRUE(match::LearnChoice().both);
   std::vector<match::BadValue> bad;
@@ -197,7 +197,7 @@ TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   EXPECT_NE(view_.marks(*session_), nullptr);
 }
 
-// Who loads the page again before that loses the last games.
+// A reload before the table is saved would lose the last games.
 TEST_P(LearnViewTest, AfterAStopItSaysThatTheTableIsBeingSaved) {
   const auto saves = [this] {
     return view_.words(*session_, preferences_).lines[0].find("is being saved") !=

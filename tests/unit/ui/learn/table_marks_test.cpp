@@ -1,4 +1,4 @@
-// What a table says of a move is drawn on boards of every size, and does not lie over its
+// The values of a table for a move are drawn on boards of every size. They do not overlap their
 // neighbours.
 #include "ui/learn/table_marks.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 using learn::DotsValue;
 
-// Of everything that was drawn the places in a picture, and what is there.
+// All vertices that were drawn: position, texture coordinates, colour.
 using Drawn = std::vector<std::tuple<float, float, float, float, ImU32>>;
 
 class TableMarks : public ::testing::Test {
@@ -112,7 +112,7 @@ TEST_F(TableMarks, OfNeighbouringEdgesDoNotOverlap) {
   }
 }
 
-// Where "-7.8" finds no room it is -8, not "-7".
+// If "-7.8" does not fit, it is shown as -8, not as "-7".
 TEST_F(TableMarks, ANumberThatIsTooLongIsRounded) {
   const float narrow = 200;
   EXPECT_EQ(drawn(narrow, move(0.07f, 12, -3)),

@@ -80,7 +80,7 @@ TEST_F(LookingBack, PlayLeadsBackFromAMoveThatWasExplainedInAnalyse) {
 
 // ---------------------------------------------------------------- a lesson
 
-// A move of it would take the lesson away from under who reads it.
+// A move of the computer would end the lesson while a person reads it.
 TEST_F(LookingBack, AComputerWaitsWhileStepsIsOnShow) {
   begin("ttt", kHuman, kMcts);
   ASSERT_TRUE(session_->play(4, now_));

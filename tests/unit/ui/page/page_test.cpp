@@ -40,7 +40,7 @@ TEST_F(Drawing, GivesNoActionWhereNobodyAsksForOne) {
     }
 }
 
-// Who closes a box moves again: in a row of its own, in the same column.
+// A side that closes a box moves again. That move has a row of its own, in the same column.
 TEST_F(Drawing, TheMovesOfASideStandBelowEachOther) {
   begin("dots", kHuman, kHuman);
   play({0, 4, 3, 7, 20});
@@ -63,7 +63,7 @@ TEST_F(Drawing, KeepsTheOrderInWhichThingsWereAskedFor) {
   EXPECT_EQ(std::get<Command>(actions[1]), Command::kReview);
 }
 
-// Perfect says that it has not solved the position, and beside that one can ask for its search.
+// Perfect says that it has not solved the position. The button for its search stands next to that.
 TEST_F(Drawing, ANoteEndsBeforeTheWordBesideIt) {
   for (const ui::Language language : {ui::Language::kEnglish, ui::Language::kChinese}) {
     ui::set_language(language);
@@ -143,7 +143,7 @@ TEST_P(Clicks, ChangeTheGame) {
   EXPECT_EQ(session_->settings().seats, (std::array{kHuman, *match::seat_named("level-3")}));
 }
 
-// From the same start, against the same player, from the other side.
+// The new game has the same start and the same player, with the sides exchanged.
 TEST_P(Clicks, PlayAgainAfterTheEnd) {
   for (const auto& [id, first, second] :
        {std::tuple{"rematch", kHuman, kRandom}, std::tuple{"swap-sides", kRandom, kHuman}}) {

@@ -1,4 +1,4 @@
-// What a screen reader is told about the page.
+// The page as text for a screen reader.
 #include "ui/page/screen_reader.h"
 
 #include "support/session.h"
@@ -95,7 +95,7 @@ TEST_F(ReadingTest, SaysWhatAPerfectPlayerHasProved) {
   EXPECT_EQ(read().said, "X plays 1. O to move \u00b7 thinking.");
 }
 
-// A click is answered by the panel; whoever has the board in words hears it.
+// The panel says why a click was refused. The page in words says it too.
 TEST_F(ReadingTest, SaysWhyAMoveWasRefused) {
   begin("ttt", kHuman, kHuman);
   play({4});
@@ -226,7 +226,7 @@ TEST_F(ReadingTest, TheBoardOfDotsAndBoxes) {
   EXPECT_TRUE(read().said.starts_with("Red plays 0, top of box 1.")) << read().said;
 }
 
-// Black has no move: a pass has no place on the board.
+// Black can only pass, and a pass has no place on the board.
 TEST_F(ReadingTest, APassStandsBesideTheBoard) {
   Settings passing = settings("reversi", kHuman, kHuman);
   const auto position =

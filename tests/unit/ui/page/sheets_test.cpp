@@ -22,7 +22,7 @@
 
 namespace {
 
-// By a point of the page, the control that is there.
+// The control at each point of the page.
 using Controls = std::map<std::pair<int, int>, ImGuiID>;
 
 class NewGame : public ::testing::TestWithParam<ImVec2> {
@@ -86,7 +86,7 @@ std::string chosen_control() {
   return {};
 }
 
-// From whichever column of the sheet, also where it scrolls.
+// From any column of the sheet, also if it scrolls.
 TEST_P(NewGame, DownLeadsToStart) {
   for (const int columns : {0, 1}) {
     ui::NewGameSheet sheet;

@@ -1,4 +1,4 @@
-// What stands below or beside the board of a phone, however little room there is.
+// The controls below or next to the board on a phone, even with very little room.
 #include <imgui.h>
 
 #include <algorithm>

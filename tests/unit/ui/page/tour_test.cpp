@@ -1,4 +1,4 @@
-// The tour for who is here for the first time.
+// The tour for a first visit.
 #include "ui/page/tour.h"
 
 #include <set>

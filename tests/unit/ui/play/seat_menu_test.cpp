@@ -1,4 +1,4 @@
-// The menu of a seat says in words who could sit there.
+// The menu of a seat lists in words the players that can sit there.
 #include <string>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// What the page says of a game: why a move is refused, what is estimated and what is proved.
+// The page's sentences about a game: why a move is refused, which results are estimated and which
+// are proved.
 #include "ui/play/status.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ class Status : public SessionTest {
               now_);
     return s;
   }
-  // What is said when this is tried.
+  // The note that the page shows when this illegal move is tried.
   std::string refusal(std::string_view move) {
     const auto& position = session_->match().position();
     EXPECT_FALSE(session_->play(*games::parse_move(position, move).value, now_)) << move;

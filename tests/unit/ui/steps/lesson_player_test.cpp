@@ -286,7 +286,7 @@ TEST_F(Player, WhatIsAskedIsNotSaid) {
     EXPECT_EQ(line.find("Select"), std::string::npos) << line;
 }
 
-// ---------------------------------------------------------------- what stands beside it
+// ---------------------------------------------------------------- the table of numbers
 
 TEST_F(Player, TheTableOfASelectionHasTheHighestScoreFirstAndTheFormulaOfTheChosenMove) {
   run_until([&] { return is_at({1, 0}); });

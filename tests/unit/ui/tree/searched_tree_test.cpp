@@ -1,4 +1,4 @@
-// From node to node in a search's tree, and what is said of one.
+// Walks from node to node in a search's tree, and describes a node.
 #include "ui/tree/searched_tree.h"
 
 #include "engine/any_search.h"
@@ -72,7 +72,7 @@ TEST_F(SearchedTreeTest, FindsANodeByItsId) {
   EXPECT_FALSE(tree_.find(99));
 }
 
-// A proof goes before visits, for whoever chooses.
+// A proof counts more than visits, for either player's choice.
 TEST_F(SearchedTreeTest, ExpectsOfBothPlayersWhatTheSearchWouldPlay) {
   EXPECT_EQ(tree_.best_line(), (Nodes{0, 2})) << "what wins after that is not there";
   EXPECT_EQ(tree_.best_moves(), Moves{1});

@@ -1,4 +1,4 @@
-// Where the nodes of a tree are put.
+// The layout of a tree: the places of its nodes.
 #include "ui/tree/tree_layout.h"
 
 #include <cmath>
@@ -93,8 +93,8 @@ TEST(TreeLayout, PutsANodeOfAGraphBelowAllItsParents) {
   EXPECT_EQ(layout.places[4].x, layout.places[2].x);
 }
 
-// Ten stones, at most two at a time: as many heaps as stones can be left, for each who may be to
-// move there.
+// Ten stones, at most two at a time: one node for each number of stones left and each side to move
+// there.
 TreeExcerpt stones() {
   TreeExcerpt graph;
   graph.is_graph = true;

@@ -1,4 +1,4 @@
-// How large the nodes of a tree are drawn, in which colours, and where its words stand.
+// The picture of a tree: the sizes and colours of its nodes, and the places of its words.
 #include "ui/tree/tree_picture.h"
 
 #include <gtest/gtest.h>

@@ -22,7 +22,7 @@ class TreeViewTest : public ViewTest {
     view_.set_motion(false);
     frame();
     answer();
-    answer();  // the view knows by now how many nodes it has room for, and has asked anew
+    answer();  // the view now knows how many nodes fit, and has asked a second time
   }
   void TearDown() override { ImGui::DestroyContext(); }
 
