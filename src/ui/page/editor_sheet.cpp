@@ -36,6 +36,11 @@ Rect place_of(const board::Target& target, const Rect& square) {
   return {square.x + target.x * square.w - w / 2, square.y + target.y * square.h - h / 2, w, h};
 }
 
+// Of the same game with the same options.
+Position start_of(const Position& position) {
+  return games::start(game_of(position), games::chosen_values(position));
+}
+
 Position after_click(const Position& position, const board::Target& place) {
   return games::changed(position, {.what = What::kNext, .place = place.move});
 }
@@ -129,8 +134,7 @@ void EditorSheet::draw_settings(Rect& column) {
   }
   caption(column, tr("Begin with"));
   const Rect row = column.cut_top(kSheetRow, kGap).column(0, 2, 8);
-  if (button("set-up-start", row, tr("Start of the game")))
-    draft_ = games::start(game, games::chosen_values(*draft_));
+  if (button("set-up-start", row, tr("Start of the game"))) draft_ = start_of(*draft_);
 }
 
 // ---------------------------------------------------------------- in words
@@ -168,7 +172,6 @@ void EditorSheet::read(ScreenReaderText& reading) const {
 }
 
 std::optional<TakeUpPosition> EditorSheet::act(std::string_view id) {
-  const std::string game = game_of(*draft_);
   if (id.starts_with(kPlace)) {
     for (const board::Target& place : places_to_change(*draft_))
       if (std::to_string(place.move) == id.substr(kPlace.size()))
@@ -183,7 +186,7 @@ std::optional<TakeUpPosition> EditorSheet::act(std::string_view id) {
   }
   if (id == "set-up-side")
     change({.what = What::kSide, .side = mcts::other(games::to_move(*draft_))});
-  if (id == "set-up-start") draft_ = games::start(game, games::chosen_values(*draft_));
+  if (id == "set-up-start") draft_ = start_of(*draft_);
   if (id == "cancel") return close(), std::nullopt;
   const bool play = id == "play-position", analyse = id == "analyse-position";
   if ((play || analyse) && set_up_obstacle(*draft_).empty()) return leave_with({*draft_, analyse});

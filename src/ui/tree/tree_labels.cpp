@@ -91,15 +91,18 @@ class Labels {
     const float height = title.empty() ? kLine : 2 * kLine;
     const Rect right{spot.at.x + spot.radius + kBetween, spot.at.y - height / 2, width, height};
     const Rect left{spot.at.x - spot.radius - kBetween - width, right.y, width, right.h};
+    const auto none = [](const Edge&) { return false; };
     for (const bool ends : {false, true}) {
       const Rect place = ends ? left : right;
       const Rect apart{place.x - (ends ? kApart : 0), place.y, place.w + kApart, place.h};
-      if (holds(whole_, place) && is_free(apart) && !is_crossed(place, std::nullopt))
+      if (holds(whole_, place) && is_free(apart) && !is_crossed(place, none))
         return labels_.push_back({place, title, numbers, ends});
     }
     const float wide = text_width(fonts().small, title) + 2 * kPlate;
     const Rect over{spot.at.x - wide / 2, spot.at.y - spot.radius - kLine - 4, wide, kLine};
-    const bool crossed = must ? is_crossed_by_others(over, node) : is_crossed(over, node);
+    const bool crossed = is_crossed(over, [&](const Edge& edge) {
+      return must ? is_of_family(edge, node) : edge.to() == node;
+    });
     if (!title.empty() && holds(whole_, over) && is_alone(over) && !crossed)
       labels_.push_back({over, title, ""});
   }
@@ -122,12 +125,14 @@ class Labels {
       const ImVec2 at{spot.at.x + way.x * reach, spot.at.y + way.y * reach};
       return around(at, at).inset(-radius);
     };
+    const auto touches = [node](const Edge& edge) {
+      return edge.to() == node || edge.from() == node;
+    };
     for (const bool crossed : {false, true})
       for (const float apart : {1.0f, 2.0f, 3.0f})
         for (const ImVec2& way : kWays)
           if (const Rect place = place_at(way, apart);
-              holds(whole_, place) && is_free(place) &&
-              (crossed || !is_crossed_by_strangers(place, node)))
+              holds(whole_, place) && is_free(place) && (crossed || !is_crossed(place, touches)))
             return place;
     return place_at({0, 0}, 0);
   }
@@ -143,10 +148,11 @@ class Labels {
     if (d.y - a.y < kLine) return;
     const std::string text = label_of(tree_, parent);
     const float width = text_width(fonts().small, text) + 2 * kPlate;
+    const auto leads_here = [node](const Edge& edge) { return edge.to() == node; };
     for (const float share : kShares) {
       const ImVec2 at = ImBezierCubicCalc(d, c, b, a, share);
       const Rect place{at.x - width / 2, at.y - kLine / 2, width, kLine};
-      if (!holds(whole_, place) || !is_alone(place) || is_crossed(place, node)) continue;
+      if (!holds(whole_, place) || !is_alone(place) || is_crossed(place, leads_here)) continue;
       return labels_.push_back({place, text, ""});
     }
   }
@@ -162,28 +168,18 @@ class Labels {
 
   bool is_alone(const Rect& plate) const { return is_free(plate.inset(-kGap, 0)); }
 
-  // By an edge, unless it leads to this node.
-  bool is_crossed(const Rect& place, std::optional<std::size_t> node) const {
+  // By an edge that is not one of the node's `own`.
+  template <class Own>
+  bool is_crossed(const Rect& place, Own own) const {
     return std::any_of(edges_.begin(), edges_.end(),
-                       [&](const Edge& edge) { return edge.to() != node && edge.crosses(place); });
+                       [&](const Edge& edge) { return !own(edge) && edge.crosses(place); });
   }
 
-  // By an edge that neither leads to this node nor begins there.
-  bool is_crossed_by_strangers(const Rect& place, std::size_t node) const {
-    return std::any_of(edges_.begin(), edges_.end(), [&](const Edge& edge) {
-      return edge.to() != node && edge.from() != node && edge.crosses(place);
-    });
-  }
-
-  // By an edge from another parent.
-  bool is_crossed_by_others(const Rect& place, std::size_t node) const {
+  // From a parent of this node, to it or to a sibling.
+  bool is_of_family(const Edge& edge, std::size_t node) const {
     const auto& parents = tree_.nodes()[node].parents;
-    return std::any_of(edges_.begin(), edges_.end(), [&](const Edge& edge) {
-      const bool of_sibling = std::any_of(parents.begin(), parents.end(), [&](const auto& parent) {
-        return parent.node == edge.from();
-      });
-      return !of_sibling && edge.crosses(place);
-    });
+    return std::any_of(parents.begin(), parents.end(),
+                       [&edge](const auto& parent) { return parent.node == edge.from(); });
   }
 
   const SearchedTree& tree_;
