@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { WEB, address, article, eventually, kept, launchShell, openPage, serve } from './harness.mjs';
-import { NEW, OLD, host, look, notice, seen, takenOver, waiting } from './versions.mjs';
+import { NEW, OLD, host, look, notice, pageOf, seen, takenOver, waiting } from './versions.mjs';
 import { hire } from './watch.mjs';
 
 const options = { timeout: 180000 };
@@ -45,7 +45,7 @@ test('with a second page open the new version waits until both are closed', opti
   await notice(visit);
   await waiting(visit);
   assert.deepEqual(await look(visit, site.url), OLD, 'loaded again');
-  assert.equal(await second.locator('h1').textContent(), OLD.heading);
+  assert.equal(await pageOf(second), OLD.page);
   await second.close();
   visit.assertCalm();
   await leave(visit, site);

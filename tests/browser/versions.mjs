@@ -24,7 +24,7 @@ export async function host(t, options = {}) {
   site.change = (name, from, to) => change(folder, name, from, to);
   site.seal = () => execFileSync('python3', [SEAL, folder]);
   const next = copy(t, WEB);
-  change(next, 'index.html', '<h1>', '<h1>New ');
+  change(next, 'index.html', '<h1 id="name">', '<h1 id="name" data-version="new">');
   change(next, 'boot.js', '`ready mode', '`ready new mode');
   change(next, 'share.js', "make('h2', {}, ", "make('h2', {}, 'New ' + ");
   change(next, 'search-worker.js', "'use strict';", "'use strict'; console.log('a new search worker');");
@@ -49,12 +49,14 @@ function change(folder, name, from, to) {
   writeFileSync(file, text.replaceAll(from, to));
 }
 
-export const OLD = { heading: 'MCTS Arcade', line: 'ready mode' }, NEW = { heading: 'New MCTS Arcade', line: 'ready new mode' };
+export const OLD = { page: null, line: 'ready mode' }, NEW = { page: 'new', line: 'ready new mode' };
+
+export const pageOf = (place) => place.locator('h1').getAttribute('data-version');
 
 // Tells which version is there, by its first file and by its script.
 export async function seen(place, lines) {
   const line = lines.findLast((one) => one.startsWith('ready '));
-  return { heading: await place.locator('h1').textContent(), line: line.slice(0, line.indexOf('mode') + 4) };
+  return { page: await pageOf(place), line: line.slice(0, line.indexOf('mode') + 4) };
 }
 
 export async function look(visit, url) {
