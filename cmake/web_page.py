@@ -24,7 +24,7 @@ LIMITS = [  # bytes, gzip -9, of all files for which that holds
     ("a visit in Chinese", int(sys.argv[8]), lambda name: name == "chinese.otf" or not name.endswith(LATER)),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
-    ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),
+    ("its still board, for a frame that waits,", 51_000, lambda name: name in STILL),
 ]
 
 

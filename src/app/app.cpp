@@ -248,7 +248,8 @@ void App::sound_move(double now) {
 // ---------------------------------------------------------------- what comes from outside
 
 void App::leave() {
-  if (session_.match_has_changed() || has_clock()) import_export_.keep();
+  if (session_.match_has_changed() || has_clock() || import_export_.is_news())
+    import_export_.keep();
 }
 
 void App::hidden_changed() {

@@ -201,6 +201,7 @@ void ImportExport::say_unreachable(const match::Match& match) {
 void ImportExport::keep() {
   if (page_.covers_match() && session_.match().line().empty()) return;  // nothing was begun
   kept_ = session_.settings();
+  kept_paused_ = is_paused();
   if (!keeps_) return;
   platform::save(kKept, match::save_match(match::as_saved(session_, match::steady_seconds())));
   keep_other();

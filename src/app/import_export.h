@@ -32,7 +32,8 @@ class ImportExport {
   // event, and whenever is_news() says that settings have changed. While the start screen is open
   // there is no match to keep.
   void keep();
-  bool is_news() const { return !(session_.settings() == kept_); }
+  // True if the settings or the pause of the match differ from what was kept last.
+  bool is_news() const { return !(session_.settings() == kept_) || is_paused() != kept_paused_; }
   // Shows the present view in the page's address. To be called after every picture.
   void follow_view();
 
@@ -78,10 +79,12 @@ class ImportExport {
   void save_course(bool png);
   // A drawing in SVG, as it is or as PNG; `name` without what tells the two apart.
   void save_picture(const std::string& name, const std::string& svg, bool png);
+  bool is_paused() const { return session_.phase() == match::TurnPhase::kPaused; }
 
   match::Session& session_;
   ui::Page& page_;
   match::Settings kept_;
+  bool kept_paused_ = false;
   std::shared_ptr<const match::OtherMatch> kept_other_;
   bool kept_just_replaced_ = false;
   std::string shown_view_;  // in the address

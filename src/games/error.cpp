@@ -30,8 +30,11 @@ std::string code_text(char32_t code) {
   return "U+" + digits;
 }
 
+// A short quote shows as many bytes, and needs no more of the text than so many to know what to
+// show.
+constexpr std::size_t kMost = 24, kNeeded = 128;
+
 std::string shortened(std::string_view text) {
-  constexpr std::size_t kMost = 24;
   std::string shown;
   while (!text.empty() && shown.size() < kMost) {
     const auto [code, bytes] = first_character(text);
@@ -47,6 +50,10 @@ std::string shortened(std::string_view text) {
   return text.empty() ? shown : shown + "...";
 }
 
+const GameWord* reason_word(const Reason& reason) {
+  return find_word(words(reason.game), "refused." + std::string(reason.why));
+}
+
 // An argument that owns what it speaks of.
 struct OwnedArgument {
   explicit OwnedArgument(const Argument& argument)
@@ -56,20 +63,26 @@ struct OwnedArgument {
     else if (const auto* sign = std::get_if<Sign>(&argument.what))
       text = sign->text;
     else if (const auto* quote = std::get_if<Quoted>(&argument.what))
-      text = quote->whole ? std::string(quote->text) : shortened(quote->text);
+      text = quote->text.substr(0, quote->whole ? std::string_view::npos : kNeeded),
+      short_quote = !quote->whole;
     else if (const auto* own = std::get_if<const GameWord*>(&argument.what))
       word = *own;
     else if (const auto* filled = std::get_if<Filled>(&argument.what))
       word = filled->word, inner = filled->inner, text = filled->sign;
+    else if (const auto* why = std::get_if<Reason>(&argument.what))
+      reason = *why, text = why->about;
     else
       error = *std::get<const Error*>(argument.what);
   }
 
   std::string in_words(const Wording& wording) const {
     if (!error.empty()) return games::in_words(error, wording);
-    if (word != nullptr) return filled(word->*wording.of_word, wording);
+    if (const GameWord* said = reason.why.empty() ? word : reason_word(reason); said != nullptr)
+      return filled(said->*wording.of_word, wording);
     if (!quoted) return text;
-    return std::string(wording.opening).append(text).append(wording.closing);
+    return std::string(wording.opening)
+        .append(short_quote ? shortened(text) : text)
+        .append(wording.closing);
   }
 
   // Where there is a gap.
@@ -82,8 +95,10 @@ struct OwnedArgument {
   }
 
   const bool quoted;
+  bool short_quote = false;
   std::string text;
   const GameWord *word = nullptr, *inner = nullptr;
+  Reason reason;
   Error error;
 };
 

@@ -66,6 +66,13 @@ struct Filled {
   const GameWord* inner = nullptr;
 };
 
+// A game's own sentence on why a move is not legal (Refusal in notation.h). It is looked up only
+// where it is said, so that a program that says no errors does not hold the words of all games.
+struct Reason {
+  std::string_view game, why;  // `why` stays where it is
+  std::string_view about;
+};
+
 // In quotation marks.
 struct Quoted {
   explicit Quoted(std::string_view inside, bool all = true) : text(inside), whole(all) {}
@@ -85,8 +92,9 @@ struct Argument {
   Argument(const Error& error) : what(&error) {}   // one may be no more than a name
   Argument(const GameWord& word) : what(&word) {}  // a game's own; it stays where it is
   Argument(Filled word) : what(word) {}
+  Argument(Reason reason) : what(reason) {}
 
-  std::variant<std::uint64_t, Sign, Quoted, Filled, const Error*, const GameWord*> what;
+  std::variant<std::uint64_t, Sign, Quoted, Filled, Reason, const Error*, const GameWord*> what;
 };
 
 // How a language says an error.

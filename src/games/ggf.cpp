@@ -287,8 +287,9 @@ class GgfReader {
     const Player mover = left_out ? other(position_.to_move()) : position_.to_move();
     if (!position_.is_over() && mover != side) return fail(p.key_at, not_the_turn_of(side));
     if (!play_with_passes(position_, game_.moves, m)) {
-      error_ = Error("move {} ({}, character {}) is not legal", count_,
-                     Sign(word.empty() ? "pass" : word), p.at + 1);
+      error_ = with_reason(Error("move {} ({}, character {}) is not legal", count_,
+                                 Sign(word.empty() ? "pass" : word), p.at + 1),
+                           position_, m);
       return;
     }
     game_.seconds.resize(game_.moves.size());

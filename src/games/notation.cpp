@@ -7,6 +7,11 @@
 
 namespace games {
 
+Error with_reason(const Error& error, std::string_view game, const Refusal& refusal) {
+  if (refusal.why.empty()) return error;
+  return Error("{}: {}", error, Reason{game, refusal.why, refusal.about});
+}
+
 std::vector<std::string_view> split_fields(std::string_view text, char separator) {
   std::vector<std::string_view> fields;
   for (std::size_t from = 0;;) {

@@ -55,6 +55,10 @@ struct Refusal {
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
+// An error about a move that is not legal, with the game's own reason behind it, if it gives one:
+// "move 2 (4) is not legal: Cell 4 is taken". `game` is the id of a game of the catalogue.
+Error with_reason(const Error& error, std::string_view game, const Refusal& refusal);
+
 // The fields of `text`, split at single spaces or at another character. Two of them in a row give
 // an empty field, which no reader accepts.
 std::vector<std::string_view> split_fields(std::string_view text, char separator = ' ');

@@ -138,6 +138,11 @@ std::optional<Refusal> refusal(const Position& position, Move m) {
   return visit([m](const auto& g) { return refusal_of(g, m); }, position);
 }
 
+Error with_reason(const Error& error, const Position& position, Move m) {
+  const auto why = refusal(position, m);
+  return why ? with_reason(error, id_of(position), *why) : error;
+}
+
 void play(Position& position, Move m) {
   assert(is_legal(position, m));
   visit([m](auto& g) { g.play(m); }, position);

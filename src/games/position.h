@@ -36,6 +36,8 @@ bool is_legal(const Position& position, mcts::Move m);
 // Why `m`, which may be any number, is not legal in a game that is not over;
 // nothing when it is. A game without a function refusal(m) does not say.
 std::optional<Refusal> refusal(const Position& position, mcts::Move m);
+// The same reason behind an error about this move; see words.h.
+Error with_reason(const Error& error, const Position& position, mcts::Move m);
 void play(Position& position, mcts::Move m);  // m must be legal
 // The position after these moves, all of them legal.
 Position after(Position start, std::span<const mcts::Move> moves);

@@ -119,10 +119,13 @@ class TranscriptReader {
                    count_, short_quote(word));
     const bool was_over = position_.is_over();
     const Sign shown(word.substr(0, 8));  // there may be many dashes
-    if (!play_with_passes(position_, moves_, pass > 0 ? Reversi::kPass : *square.value))
+    const Move m = pass > 0 ? Reversi::kPass : *square.value;
+    if (!play_with_passes(position_, moves_, m))
       return was_over ? Error("move {} ({}, character {}) comes after the end of the game", count_,
                               shown, place)
-                      : Error("move {} ({}, character {}) is not legal", count_, shown, place);
+                      : with_reason(
+                            Error("move {} ({}, character {}) is not legal", count_, shown, place),
+                            position_, m);
     at_ += word.size();
     at_ += pass > 0 && here().starts_with('.');
     return {};
@@ -170,6 +173,11 @@ bool play_with_passes(Reversi& position, std::vector<Move>& moves, Move m) {
   moves.push_back(m);
   position = next;
   return true;
+}
+
+Error with_reason(const Error& error, Reversi position, Move m) {
+  if (m != Reversi::kPass && must_pass(position)) position.play(Reversi::kPass);
+  return with_reason(error, Reversi::kId, position.refusal(m));
 }
 
 }  // namespace games

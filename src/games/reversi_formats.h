@@ -59,5 +59,7 @@ bool looks_like_board(std::string_view text);
 // Plays a move as these programs mean it: with a forced pass before it, and a
 // pass after the end is nothing. False, and nothing happens, when it is illegal.
 bool play_with_passes(Reversi& position, std::vector<mcts::Move>& moves, mcts::Move m);
+// An error about a move that cannot be played like that, with the reason behind it.
+Error with_reason(const Error& error, Reversi position, mcts::Move m);
 
 }  // namespace games

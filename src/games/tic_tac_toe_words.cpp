@@ -16,7 +16,7 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"second", "O", "O方"},
     {"move", "cell {}", "{} 号格"},
     {"over", "{} has three in a row", "{}已连成三子"},
-    {"refused.taken", "Cell {} is taken.", "{} 号格已有棋子。"},
+    {"refused.taken", "Cell {} is taken", "{} 号格已有棋子"},
     {"rules",
      "X and O take turns to claim a cell. Three of your own in a row, across, down or diagonally, win. When all nine cells are full and neither has three in a row, the game is a draw.",
      "X 方和 O 方轮流占一格。横、竖、斜任一方向先连成三子者获胜。九格占满而无人连成三子，则为平局。"},

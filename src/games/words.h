@@ -14,7 +14,8 @@
 //   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
 //   place.WORD        the text of a place, for people who do not see the board, see board/table.h;
 //                     {} is its number
-//   refused.WHY       why a move is not legal, a sentence; {} is what the Refusal is about
+//   refused.WHY       why a move is not legal, a sentence without its full stop; {} is what the
+//                     Refusal is about
 //   rules             how the game is played, for people who do not know it, some sentences.
 //                     Each {} is the value of an option that is a number, in their order
 //   rules.KEY.CHOICE  what holds under this choice alone

@@ -179,7 +179,9 @@ Error play_word(Match& match, std::string_view word) {
   const auto move = games::parse_move(match.position(), word);
   if (!move.value) return Error("move {}, {}: {}", number, games::short_quote(word), move.error);
   if (match.outcome()) return Error("move {} ({}) comes after the end of the game", number, name);
-  if (!match.play(*move.value)) return Error("move {} ({}) is not legal", number, name);
+  if (!match.play(*move.value))
+    return games::with_reason(Error("move {} ({}) is not legal", number, name), match.position(),
+                              *move.value);
   return {};
 }
 

@@ -28,8 +28,9 @@ void Session::take_up(SavedMatch other, double now) {
 
 void Session::put_up(SavedMatch saved, double now) {
   give_up_turn();
+  // Where moves come behind the position, it is still looked at.
+  paused_ = saved.paused || saved.match.can_redo();
   game_ = PlayedGame(std::move(saved), now);
-  paused_ = game_.match().can_redo();  // an earlier position is still looked at
   study_.begin_match();
   change_position(now);
 }
@@ -66,7 +67,8 @@ SavedMatch as_saved(const Session& session, double now) {
   const int limit = session.settings().seconds_a_move;
   const bool has_clock = limit > 0 && !referee.is_over();
   return {session.settings(), session.match(), referee.attempts(),
-          has_clock ? referee.seconds_at_end(now) : 0};
+          has_clock ? referee.seconds_at_end(now) : 0,
+          session.phase() == TurnPhase::kPaused && !session.match().can_redo()};
 }
 
 TurnPhase Session::phase() const {

@@ -20,6 +20,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"line {}: {}", "第 {} 行：{}"},
     {"character {}: {}", "第 {} 个字符：{}"},
     {"move {}, {}: {}", "第 {} 步{}：{}"},
+    {"{}: {}", "{}：{}"},
     {"position: {}", "局面：{}"},
     {"{}; as a position: {}", "{}；作为局面：{}"},
 

@@ -169,7 +169,8 @@ std::string save_match(const SavedMatch& saved) {
       ending_line(match.can_redo() ? "ends" : "ended", last.ended, last.ended_after);
   const std::string undone = ending_line("undone", last.end_taken_back, last.ended_after);
   const std::string attempts = attempts_line(saved), turn = turn_line(saved);
-  const int version = !turn.empty()             ? kSavedMatchVersion
+  const int version = saved.paused              ? kSavedMatchVersion
+                      : !turn.empty()           ? 10
                       : !attempts.empty()       ? 9
                       : !undone.empty()         ? 8
                       : end.starts_with("ends") ? 7
@@ -182,6 +183,7 @@ std::string save_match(const SavedMatch& saved) {
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
   text += end + undone + attempts + turn;
+  if (saved.paused) text += line(kPausedKey, kYes);
   return text + line("at", std::to_string(match.moves().size()));
 }
 

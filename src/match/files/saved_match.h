@@ -33,7 +33,8 @@
 // position is on the board. `undone` says the same of an end of the first line that was taken back
 // and may come again. `attempts` says how many illegal moves each side has tried in a row, where
 // the rule of three attempts holds. `turn` says how many seconds of its time the side to move has
-// used, where there is a clock. `at` is the number of moves of the first line that are on the
+// used, where there is a clock. `paused yes` is there where a computer is to move and waits until it
+// is told to go on. `at` is the number of moves of the first line that are on the
 // board. It stands last, so that a text without it is known to be cut off.
 #pragma once
 
@@ -53,6 +54,7 @@ struct SavedMatch {
   Match match;
   Attempts attempts = {};   // less than kIllegalAttempts each, unless the game has ended by them
   double turn_seconds = 0;  // that the clock of the present turn has counted; 0 without a clock
+  bool paused = false;      // a computer that is to move waits
 };
 
 // The first saved match in a text with other lines above and below it; "" where there is none.
@@ -65,8 +67,8 @@ constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The newest version. A match is written in the earliest version that can hold it, from 5 on, so
 // that older programs can read it. All versions are read. What each added: 2 values and searches, 3
 // reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`, 8 `undone`,
-// 9 `attempts`, 10 `turn`.
-constexpr int kSavedMatchVersion = 10;
+// 9 `attempts`, 10 `turn`, 11 `paused`.
+constexpr int kSavedMatchVersion = 11;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

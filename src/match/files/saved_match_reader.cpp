@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
-     kSearchKey, kReviewKey, "at", "ended", "ends", "undone", "attempts", "turn"});
+     kSearchKey, kReviewKey, "at", "ended", "ends", "undone", "attempts", "turn", kPausedKey});
 
 using games::Error;
 using games::Quoted;
@@ -91,9 +91,10 @@ class MatchReader {
           &MatchReader::read_seconds, &MatchReader::read_moves, &MatchReader::read_book,
           &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_end,
           &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::read_attempts,
-          &MatchReader::read_turn, &MatchReader::look_for_the_rest})
+          &MatchReader::read_turn, &MatchReader::read_paused, &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
-    return Result::ok({std::move(settings_), std::move(*match_), attempts_, turn_seconds_});
+    return Result::ok({std::move(settings_), std::move(*match_), attempts_, turn_seconds_,
+                       find(kPausedKey) != nullptr});
   }
 
  private:
@@ -249,7 +250,8 @@ class MatchReader {
     if (!move.value) return Error("move {}, {}: {}", index, name, move.error);
     const double seconds = index <= seconds_.size() ? seconds_[index - 1] : 0;
     if (!match_->play(*move.value, seconds))
-      return Error("move {} ({}) is not legal", index, games::Sign(token));
+      return games::with_reason(Error("move {} ({}) is not legal", index, games::Sign(token)),
+                                match_->position(), *move.value);
     empty_ = false;
     if (match_->nodes().size() > index) return {};
     return Error("move {}, {}, was there before", index, name);
@@ -330,6 +332,13 @@ class MatchReader {
     if (!seconds.value) return at_line(line->number, seconds.error);
     turn_seconds_ = *seconds.value;
     return {};
+  }
+
+  Error read_paused() {
+    const NumberedValue* line = find(kPausedKey);
+    if (line == nullptr || line->value == kYes) return {};
+    return at_line(line->number,
+                   Error("expected {}, not {}", Quoted(kYes), short_quote(line->value)));
   }
 
   // Every match has these lines. They are looked for last: an error in another line says more.

@@ -48,4 +48,6 @@ constexpr const typename Table::value_type* find_in(const Table& table, std::str
   return nullptr;
 }
 
+constexpr std::string_view kPausedKey = "paused", kYes = "yes";
+
 }  // namespace match

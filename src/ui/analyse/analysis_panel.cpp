@@ -91,11 +91,9 @@ bool shows_truth(const PanelInput& input) {
   return input.session.study().truth() != nullptr && input.shows_truth;
 }
 
-// The one large number: the value of the position for the player to move. The values below are the
-// same player's.
-std::string large_number(const PanelInput& input, const Analysis& analysis) {
-  const Session& session = input.session;
-  if (shows_truth(input)) return exact_text(session, session.study().truth()->margin);
+// The one large number: the value that the search gives the position, for the player to move like
+// the title beside it and the values below.
+std::string large_number(const Session& session, const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0 || s.proved) return {};
   const Player side = side_of(session);
@@ -106,8 +104,8 @@ std::string large_number(const PanelInput& input, const Analysis& analysis) {
 
 // Cuts the number off the left of the row. Its place has a least width, so that the words to its
 // right stand still while it changes.
-void draw_large_number(const PanelInput& input, const Analysis& analysis, Rect& row) {
-  const std::string number = large_number(input, analysis);
+void draw_large_number(const Session& session, const Analysis& analysis, Rect& row) {
+  const std::string number = large_number(session, analysis);
   if (number.empty()) return;
   const float width = std::max(text_width(fonts().heading, number), 64.0f);
   text_left(row.cut_left(width, 12), fonts().heading, theme().text, number);
@@ -396,7 +394,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   const Analysis* analysis = input.session.study().analysis();
   const bool one_line = rest.h <= kLine;
   if (analysis != nullptr && !crowded && !opinions && !book)
-    draw_large_number(input, *analysis, rest);
+    draw_large_number(input.session, *analysis, rest);
   const Rect first = one_line ? rest : rest.cut_top(kLine);
   const std::string title = book                  ? tr("Opening book")
                             : opinions            ? tr("Without a search")

@@ -62,7 +62,7 @@ std::string points_text(std::string_view game, int points) {
 
 std::string refusal_text(std::string_view game, const games::Refusal& refusal) {
   const std::string key = std::string(game) + ".refused." + std::string(refusal.why);
-  return find_word(key) ? name(key, {refusal.about})
+  return find_word(key) ? name(key, {refusal.about}) + tr(".")
                         : tr("{} is not a legal move.", {refusal.about});
 }
 

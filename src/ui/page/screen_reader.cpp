@@ -133,14 +133,17 @@ const match::Thought* thought_behind_last_move(const Session& session) {
   return of_human ? nullptr : &*thought;
 }
 
-std::string last_move_sentence(const Session& session) {
+// Analyse has numbers of its own, of the position after that move.
+bool says_value(Command view) { return view != Command::kAnalyse; }
+
+std::string last_move_sentence(const Session& session, Command view) {
   const match::Match& match = session.match();
   if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
   const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
   const std::string what = move_in_words(session, match.moves().back());
   if (match.is_by_book(match.moves().size() - 1))
     return tr("{} plays {} from the opening book.", {who, what});
-  const match::Thought* thought = thought_behind_last_move(session);
+  const match::Thought* thought = says_value(view) ? thought_behind_last_move(session) : nullptr;
   const std::string proof = thought != nullptr ? proof_line(session) : "";
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
   const auto* made = thought != nullptr ? match::statistics_of_move_made(*thought, match) : nullptr;
@@ -152,11 +155,11 @@ std::string last_move_sentence(const Session& session) {
 }
 
 // A game that did not end by its rules ended after its last move, which is no news then.
-std::string news(const Session& session) {
+std::string news(const Session& session, Command view) {
   const auto& outcome = session.match().outcome();
   if (outcome && outcome->ending != match::EndReason::kRules) return ending_note(session);
   const std::string refusal = refusal_note(session);
-  return refusal.empty() ? last_move_sentence(session) : refusal;
+  return refusal.empty() ? last_move_sentence(session, view) : refusal;
 }
 
 std::string turn_sentence(const Session& session) {
@@ -255,7 +258,7 @@ ScreenReaderText read_out(const Session& session, const Preferences& preferences
   ScreenReaderText reading;
   reading.titles = titles();
   reading.said = turn_sentence(session);
-  if (const std::string first = news(session); !first.empty())
+  if (const std::string first = news(session, view); !first.empty())
     reading.said = tr("{} {}", {first, reading.said});
   const std::string hint =
       session.study().hint() && session.study().hint()->done ? hint_line(session) : "";

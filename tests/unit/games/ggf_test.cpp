@@ -91,7 +91,8 @@ TEST(Ggf, ErrorsSayWhere) {
   EXPECT_EQ(error_of("(;PB[Ann"), "character 5: nothing closes this bracket");
   EXPECT_EQ(error_of("(;PB[Ann]"),
             "character 10: expected a property, as PB[Ann], or the end of the game, ;)");
-  EXPECT_EQ(error_of("(;B[f5]W[a1];)"), "move 2 (a1, character 10) is not legal");
+  EXPECT_EQ(error_of("(;B[f5]W[a1];)"),
+            "move 2 (a1, character 10) is not legal: A1 turns over no disc");
   EXPECT_EQ(error_of("(;B[f5]B[d6];)"), "character 8: it is white's turn");
   EXPECT_EQ(error_of("(;B[i9];)"),
             "character 5: move must be a square from A1 to H8 or pass, not 'i9'");

@@ -83,8 +83,10 @@ TEST(ReversiTranscript, ErrorsSayWhere) {
             "character 5: move 3 must be a square from a1 to h8 or a pass, not 'z3'");
   EXPECT_EQ(transcript_error("f5d6c"),
             "character 5: move 3 must be a square from a1 to h8 or a pass, not 'c'");
-  EXPECT_EQ(transcript_error("f5 d6 e1"), "move 3 (e1, character 7) is not legal");
-  EXPECT_EQ(transcript_error("f5 pass d6"), "move 2 (pass, character 4) is not legal");
+  EXPECT_EQ(transcript_error("f5 d6 e1"),
+            "move 3 (e1, character 7) is not legal: E1 turns over no disc");
+  EXPECT_EQ(transcript_error("f5 pass d6"),
+            "move 2 (pass, character 4) is not legal: You may not pass while you have a move");
   EXPECT_EQ(transcript_error("f5 6"),
             "character 4: move 2 must be a square from a1 to h8 or a pass, not '6'");
   EXPECT_EQ(transcript_error("d3c3b3d2e1d6d7e3f4 a1"),
@@ -290,7 +292,7 @@ TEST(ReversiBoard, MovesMayStandBehindIt) {
   }
   EXPECT_EQ(games::parse_board_with_moves(text.substr(0, 64) + " c3").value->moves.size(), 1u);
   EXPECT_EQ(games::parse_board_with_moves(text + " b4").error,
-            "move 1 (b4, character 68) is not legal");
+            "move 1 (b4, character 68) is not legal: B4 turns over no disc");
   EXPECT_EQ(games::parse_board_with_moves(text + " hello").error,
             "character 68: expected moves or nothing after the side to move");
   EXPECT_EQ(games::parse_board_with_moves(text.substr(0, 64) + " hello").error,

@@ -25,6 +25,19 @@ TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
   EXPECT_FALSE(s.play(0, 101));  // it is still the computer's turn
 }
 
+TEST(Session, AMatchThatIsTakenUpAgainIsStillPaused) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  EXPECT_FALSE(match::as_saved(s, 0).paused);
+  s.order(match::ComputerOrder::kStop, 0);
+  Session reloaded(engine, settings("ttt", kMcts, kHuman), 0);
+  reloaded.take_up(match::as_saved(s, 1), 0);
+  EXPECT_EQ(reloaded.phase(), TurnPhase::kPaused);
+  EXPECT_EQ(reloaded.tick(100), Events{Event::kChanged});
+  reloaded.order(match::ComputerOrder::kGoOn, 101);
+  EXPECT_EQ(reloaded.phase(), TurnPhase::kComputer);
+}
+
 TEST(Session, ResumeGoesOnWithTheSameTree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);

@@ -98,10 +98,11 @@ std::string error_of(std::string_view query) {
 }
 
 TEST(Link, ErrorsSayWhichMove) {
-  EXPECT_EQ(error_of("moves=f5d6e1"), "move 3 (e1, character 5) is not legal");
+  EXPECT_EQ(error_of("moves=f5d6e1"),
+            "move 3 (e1, character 5) is not legal: E1 turns over no disc");
   EXPECT_EQ(error_of("moves=f5%ff"),
             "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'");
-  EXPECT_EQ(error_of("game=ttt&moves=4-4"), "move 2 (4) is not legal");
+  EXPECT_EQ(error_of("game=ttt&moves=4-4"), "move 2 (4) is not legal: Cell 4 is taken");
   EXPECT_EQ(error_of("game=ttt&moves=4-9"),
             "move 2, '9': cell must be a number from 0 to 8, not '9'");
   EXPECT_EQ(error_of("game=ttt&moves=0-3-1-4-2-5"), "move 6 (5) comes after the end of the game");

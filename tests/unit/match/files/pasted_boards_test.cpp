@@ -22,7 +22,7 @@ TEST(Pasted, PositionsAndMovesAreThoseOfThePresentGame) {
   EXPECT_EQ(pasted("ttt", "X...O.... X"), "ttt X...O.... X");
   EXPECT_EQ(pasted("ttt", "4 0 8"), "ttt: 4 0 8");
   EXPECT_EQ(pasted("ttt", "X...O....  X\n"), "ttt X...O.... X");
-  EXPECT_EQ(pasted("ttt", "4 4"), "move 2 (4) is not legal");
+  EXPECT_EQ(pasted("ttt", "4 4"), "move 2 (4) is not legal: Cell 4 is taken");
   EXPECT_EQ(pasted("stones", "9 2 2"), "stones 9 2 2");
   EXPECT_EQ(pasted("stones", "2 2 1"), "stones: 2 2 1");
 }
@@ -35,7 +35,8 @@ TEST(Pasted, APositionThatOneGameAloneCanReadIsOfThatGame) {
   }
   for (const char* game : {"reversi", "stones", "ttt"})
     EXPECT_EQ(pasted(game, "9 2 2"), "stones 9 2 2") << game;
-  EXPECT_EQ(pasted("ttt", "4 4 1"), "move 2 (4) is not legal") << "moves with a mistake stay moves";
+  EXPECT_EQ(pasted("ttt", "4 4 1"), "move 2 (4) is not legal: Cell 4 is taken")
+      << "moves with a mistake stay moves";
 }
 
 TEST(Pasted, BoardsStandWithWhatPeopleAddToThem) {
@@ -147,10 +148,10 @@ TEST(Pasted, MovesMayStandBehindAnyBoard) {
                            "XOX\n.O.\n... X a2 c2", "XOX\n.O.\n...\nX to move. 1. a2 c2 *"})
     EXPECT_EQ(after(text), "ttt XOX.O.... X: 3 5") << text;
   EXPECT_EQ(after("...\n...\n..X\n3 5"), "ttt ........X O: 3 5");
-  EXPECT_EQ(after("X...O.... X 1 1"), "move 2 (1) is not legal");
+  EXPECT_EQ(after("X...O.... X 1 1"), "move 2 (1) is not legal: Cell 1 is taken");
   EXPECT_EQ(after("X.O\n.X.\n...\nO to move, and to lose"), "ttt X.O.X.... O: ");
   EXPECT_EQ(after("10 2 1 2 1"), "stones 10 2 1: 2 1");
-  EXPECT_EQ(after("stones 10 2 1 2 3"), "move 2 (3) is not legal");
+  EXPECT_EQ(after("stones 10 2 1 2 3"), "move 2 (3) is not legal: At most 2 may be taken");
   EXPECT_EQ(after("100000000000000000000000 2 0 0 sym 8 12"),
             "dots 100000000000000000000000 2 0 0 sym: 8 12");
 }

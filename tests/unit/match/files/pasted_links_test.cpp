@@ -24,7 +24,7 @@ TEST(Pasted, LinksAreKnownByTheirQuery) {
             "dots: 7 8");
   EXPECT_EQ(pasted("ttt", " http://localhost:8080/?moves=4-0#top \n"), "ttt: 4 0");
   EXPECT_EQ(pasted("ttt", "game=reversi&moves=f5d6"), "reversi: F5 D6");
-  EXPECT_EQ(pasted("ttt", "?moves=4-4"), "move 2 (4) is not legal");
+  EXPECT_EQ(pasted("ttt", "?moves=4-4"), "move 2 (4) is not legal: Cell 4 is taken");
   EXPECT_EQ(pasted("ttt", "?game=go"), "there is no game 'go'");
   EXPECT_EQ(pasted("ttt", "?game=ttt&first=dog"), "in the link 'first' cannot be 'dog'");
   EXPECT_EQ(pasted("ttt", "https://example.org/?lang=zh"),
@@ -88,8 +88,9 @@ TEST(Pasted, TheElementOfAPageIsRead) {
             "dots: 7 8")
       << "a blank in a value";
   EXPECT_EQ(pasted("ttt", "<mcts-arcade game='go'" + end), "there is no game 'go'");
-  EXPECT_EQ(pasted("ttt", "<mcts-arcade game=\"dots\" moves=\"0 2\"" + end),
-            "move 2 (2) is not legal");
+  EXPECT_EQ(
+      pasted("ttt", "<mcts-arcade game=\"dots\" moves=\"0 2\"" + end),
+      "move 2 (2) is not legal: Edge 2 mirrors the first edge, which this rule does not allow");
   EXPECT_EQ(pasted("ttt", "<mcts-arcade height='9'" + end),
             "a link without a game, a position or moves");
   EXPECT_EQ(match::query_in("<mcts-arcade game='ttt' view='steps'" + end), "game=ttt&view=steps");

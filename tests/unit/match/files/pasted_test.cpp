@@ -31,8 +31,8 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     EXPECT_EQ(back.value->settings, settings);
     support::expect_same(back.value->match, saved.match);
   }
-  EXPECT_EQ(pasted("ttt", "MCTS Arcade match 11"),
-            "line 1: version '11' of the format, and none above 10 is known here");
+  EXPECT_EQ(pasted("ttt", "MCTS Arcade match 12"),
+            "line 1: version '12' of the format, and none above 11 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {
@@ -48,10 +48,13 @@ TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {
 
 TEST(Pasted, ErrorsInReversiSayWhere) {
   const std::string start = games::text(games::start("reversi", {}));
-  EXPECT_EQ(pasted("reversi", " f5d6e1"), "move 3 (e1, character 6) is not legal");
+  EXPECT_EQ(pasted("reversi", " f5d6e1"),
+            "move 3 (e1, character 6) is not legal: E1 turns over no disc");
   EXPECT_EQ(pasted("dots", start.substr(0, 60)), "character 61: expected 64 squares, found 60");
-  EXPECT_EQ(pasted("ttt", "(;GM[Othello]B[a1];)"), "move 1 (a1, character 16) is not legal");
-  EXPECT_EQ(pasted("ttt", "reversi f5d6e1"), "move 3 (e1, character 13) is not legal");
+  EXPECT_EQ(pasted("ttt", "(;GM[Othello]B[a1];)"),
+            "move 1 (a1, character 16) is not legal: A1 turns over no disc");
+  EXPECT_EQ(pasted("ttt", "reversi f5d6e1"),
+            "move 3 (e1, character 13) is not legal: E1 turns over no disc");
 }
 
 TEST(Pasted, GgfTellsHowTheGameEnded) {
@@ -134,7 +137,8 @@ TEST(Pasted, VariationsAreNoticed) {
 }
 
 TEST(Pasted, AnEmptyMoveOfSgfIsAPass) {
-  EXPECT_EQ(pasted("ttt", "(;GM[2];B[])"), "move 1 (pass, character 11) is not legal");
+  EXPECT_EQ(pasted("ttt", "(;GM[2];B[])"),
+            "move 1 (pass, character 11) is not legal: You may not pass while you have a move");
 }
 
 TEST(Pasted, BehindItsNameAnyGameIsKnown) {
@@ -203,9 +207,13 @@ TEST(Pasted, ASideMayResignBehindTheMoves) {
 
 TEST(Pasted, AnIllegalMoveBehindADashIsNamed) {
   for (const char* between : {"-", " - ", " "}) {
-    EXPECT_EQ(pasted("ttt", std::string("4") + between + "4"), "move 2 (4) is not legal");
-    EXPECT_EQ(pasted("stones", std::string("2") + between + "3"), "move 2 (3) is not legal");
-    EXPECT_EQ(pasted("dots", std::string("0") + between + "2"), "move 2 (2) is not legal");
+    EXPECT_EQ(pasted("ttt", std::string("4") + between + "4"),
+              "move 2 (4) is not legal: Cell 4 is taken");
+    EXPECT_EQ(pasted("stones", std::string("2") + between + "3"),
+              "move 2 (3) is not legal: At most 2 may be taken");
+    EXPECT_EQ(
+        pasted("dots", std::string("0") + between + "2"),
+        "move 2 (2) is not legal: Edge 2 mirrors the first edge, which this rule does not allow");
   }
 }
 

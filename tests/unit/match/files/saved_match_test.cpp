@@ -167,6 +167,20 @@ TEST(Record, TheTimeThatTheTurnHasTakenComesBackWhereThereIsAClock) {
   }
 }
 
+TEST(Record, AComputerThatWaitsStillWaits) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kMcts, support::kMcts));
+  EXPECT_FALSE(loaded(match::save_match(saved)).paused);
+  saved.paused = true;
+  const std::string text = match::save_match(saved);
+  EXPECT_TRUE(text.starts_with("MCTS Arcade match 11\n")) << text;
+  EXPECT_TRUE(loaded(text).paused);
+  for (const char* wrong : {"paused", "paused no", "paused 1"}) {
+    std::string damaged = text;
+    damaged.replace(damaged.find("paused yes"), 10, wrong);
+    EXPECT_FALSE(match::load_match(damaged).value) << wrong;
+  }
+}
+
 TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
   saved.match.play(4, 2.5);
@@ -212,10 +226,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 10', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 10', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 11\nnews\n").error,
-            "line 1: version '11' of the format, and none above 10 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 11', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 11', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 12\nnews\n").error,
+            "line 1: version '12' of the format, and none above 11 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 
@@ -227,7 +241,7 @@ TEST(Record, ErrorsNameTheLine) {
   EXPECT_EQ(error_of("colour blue"), "line 3: 'colour' means nothing here");
   EXPECT_EQ(error_of("at 0\nat 0"), "line 4: a second line 'at'");
   EXPECT_EQ(error_of("position X"), "line 3: expected cells and side, found 1 field");
-  EXPECT_EQ(error_of("moves 4 4"), "line 3: move 2 (4) is not legal");
+  EXPECT_EQ(error_of("moves 4 4"), "line 3: move 2 (4) is not legal: Cell 4 is taken");
   EXPECT_EQ(error_of("moves 4 x"),
             "line 3: move 2, 'x': cell must be a number from 0 to 8, not 'x'");
   EXPECT_EQ(error_of("moves 0 3 1 4 2 5"), "line 3: move 6 (5) is not legal");

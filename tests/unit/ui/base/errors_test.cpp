@@ -66,14 +66,16 @@ std::vector<Case> wrong_moves() {
        "序号 3 之后多了一步棋"},
       {"ttt", link + "9", "move 1, '9': cell must be a number from 0 to 8, not '9'",
        "第 1 步“9”：格号应为 0 到 8 的整数，而不是“9”"},
-      {"ttt", link + "4-4", "move 2 (4) is not legal", "第 2 步“4”不合规则"},
+      {"ttt", link + "4-4", "move 2 (4) is not legal: Cell 4 is taken",
+       "第 2 步“4”不合规则：4 号格已有棋子"},
       {"ttt", link + "0-3-1-4-2-5", "move 6 (5) comes after the end of the game",
        "第 6 步“5”在终局之后"},
       {"stones", link + "0", "move 1, '0': stones to take must be a number from 1 to 9, not '0'",
        "第 1 步“0”：取走的石子数应为 1 到 9 的整数，而不是“0”"},
       {"stones", link + "x", "move 1, 'x': stones to take must be a number from 1 to 9, not 'x'",
        "第 1 步“x”：取走的石子数应为 1 到 9 的整数，而不是“x”"},
-      {"stones", link + "1-3", "move 2 (3) is not legal", "第 2 步“3”不合规则"},
+      {"stones", link + "1-3", "move 2 (3) is not legal: At most 2 may be taken",
+       "第 2 步“3”不合规则：每次最多取 2 颗"},
       {"stones", link + "2-2-2-2-2-1", "move 6 (1) comes after the end of the game",
        "第 6 步“1”在终局之后"},
       {"reversi", link + "f5z9",
@@ -82,17 +84,21 @@ std::vector<Case> wrong_moves() {
       {"reversi", link + "f5%ff",
        "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'",
        "第 3 个字符：第 2 步应为 A1 到 H8 的一格或停一手，而不是“?”"},
-      {"reversi", link + "f5f5", "move 2 (f5, character 3) is not legal",
-       "第 2 步“f5”（第 3 个字符）不合规则"},
-      {"reversi", link + "f5pa", "move 2 (pa, character 3) is not legal",
-       "第 2 步“pa”（第 3 个字符）不合规则"},
+      {"reversi", link + "f5f5", "move 2 (f5, character 3) is not legal: F5 is occupied",
+       "第 2 步“f5”（第 3 个字符）不合规则：F5 已有棋子"},
+      {"reversi", link + "f5pa",
+       "move 2 (pa, character 3) is not legal: You may not pass while you have a move",
+       "第 2 步“pa”（第 3 个字符）不合规则：有子可下时不能停一手"},
       {"reversi", link + "d3c3b3d2e1d6d7e3f4a1",
        "move 10 (a1, character 19) comes after the end of the game",
        "第 10 步“a1”（第 19 个字符）在终局之后"},
       {"dots", link + "24", "move 1, '24': edge must be a number from 0 to 23, not '24'",
        "第 1 步“24”：边号应为 0 到 23 的整数，而不是“24”"},
-      {"dots", link + "0-0", "move 2 (0) is not legal", "第 2 步“0”不合规则"},
-      {"dots", link + "0-23", "move 2 (23) is not legal", "第 2 步“23”不合规则"},
+      {"dots", link + "0-0", "move 2 (0) is not legal: Edge 0 is drawn already",
+       "第 2 步“0”不合规则：0 号边已画"},
+      {"dots", link + "0-23",
+       "move 2 (23) is not legal: Edge 23 mirrors the first edge, which this rule does not allow",
+       "第 2 步“23”不合规则：23 号边与第一条边对称，本局规则不允许"},
   };
 }
 
@@ -191,8 +197,8 @@ std::vector<Case> wrong_ggf() {
        "第 10 个字符：此处应为属性，如“PB[Ann]”，或对局的结尾“;)”"},
       {"reversi", "(;B[i9];)", "character 5: move must be a square from A1 to H8 or pass, not 'i9'",
        "第 5 个字符：着法应为 A1 到 H8 的一格或“pass”，而不是“i9”"},
-      {"reversi", "(;B[a1];)", "move 1 (a1, character 5) is not legal",
-       "第 1 步“a1”（第 5 个字符）不合规则"},
+      {"reversi", "(;B[a1];)", "move 1 (a1, character 5) is not legal: A1 turns over no disc",
+       "第 1 步“a1”（第 5 个字符）不合规则：下在 A1 翻不了任何棋子"},
       {"reversi", "(;B[f5]B[d6];)", "character 8: it is white's turn", "第 8 个字符：此时轮到白方"},
       {"reversi", "(;W[f5];)", "character 3: it is black's turn", "第 3 个字符：此时轮到黑方"},
       {"reversi", "(;GM[Othello];)", "character 3: this game has neither a board nor moves",
@@ -207,10 +213,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 10', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 10”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 11", "line 1: version '11' of the format, and none above 10 is known here",
-       "第 1 行：文件格式版本为“11”，本程序最高只认识版本 10"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 11', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 11”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 12", "line 1: version '12' of the format, and none above 11 is known here",
+       "第 1 行：文件格式版本为“12”，本程序最高只认识版本 11"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows: part of the text is missing",
        "第 1 行：后面没有“settings”行：文本缺了一部分"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
@@ -225,7 +231,8 @@ std::vector<Case> wrong_files() {
        "第 3 行：应写明棋格和走棋方，实有 1 项"},
       {"ttt", file + "moves x", "line 3: move 1, 'x': cell must be a number from 0 to 8, not 'x'",
        "第 3 行：第 1 步“x”：格号应为 0 到 8 的整数，而不是“x”"},
-      {"ttt", file + "moves 4 4", "line 3: move 2 (4) is not legal", "第 3 行：第 2 步“4”不合规则"},
+      {"ttt", file + "moves 4 4", "line 3: move 2 (4) is not legal: Cell 4 is taken",
+       "第 3 行：第 2 步“4”不合规则：4 号格已有棋子"},
       {"ttt", file + "moves 4 (4)", "line 3: move 2, '4', was there before",
        "第 3 行：第 2 步“4”与已有的着法重复"},
       {"ttt", file + "moves 4\nseconds 1 2", "line 4: 2 times for 1 move",
@@ -340,7 +347,7 @@ TEST(Errors, EachIsSaidInBothLanguages) {
 TEST(Errors, ASentenceBeginsWithACapital) {
   const auto error = match::parse_pasted("f5d6e1", present("reversi")).error;
   EXPECT_EQ(ui::tr("{}; nothing was changed.", {ui::tr_sentence(error)}),
-            "Move 3 (e1, character 5) is not legal; nothing was changed.");
+            "Move 3 (e1, character 5) is not legal: E1 turns over no disc; nothing was changed.");
   EXPECT_EQ(ui::tr_sentence(Error()), "");
 }
 
@@ -355,7 +362,8 @@ TEST(Errors, EachHasItsRowAndEachRowItsError) {
   for (const auto& [game, impossible] :
        {std::pair<std::string_view, std::string_view>("ttt", "X........ X"),
         {"ttt", "XXXOO.O.. X"},
-        {"dots", "100000000000000000000000 1 0 0 sym"}, {"reversi", kNoMiddle},
+        {"dots", "100000000000000000000000 1 0 0 sym"},
+        {"reversi", kNoMiddle},
         {"reversi", kApart}})
     errors.push_back(games::unreachable(*games::parse(game, impossible).value));
   EXPECT_EQ(patterns_of(errors), patterns_with_a_row());

@@ -49,9 +49,9 @@ TEST(Counts, OneVisitIsSingular) {
 TEST(Counts, EverythingThatIsCountedHasASingular) {
   const std::regex plural("\\b1 ((?:random )?[a-z]+s|[a-z]+ are)\\b");
   const std::set<std::string> verbs = {
-      "as",    "becomes", "cells",  "changes", "characters", "edges", "follows", "goes",  "has", "is",
-      "loses", "means",   "mirrors", "overtakes", "passes",     "plays", "squares", "stays",
-      "turns", "was",     "wins"};
+      "as",     "becomes", "cells",   "changes", "characters", "edges",   "follows",
+      "goes",   "has",     "is",      "loses",   "means",      "mirrors", "overtakes",
+      "passes", "plays",   "squares", "stays",   "turns",      "was",     "wins"};
   const auto look = [&](std::string_view pattern) {
     std::string one;
     while (pattern.find(games::kGap) != std::string_view::npos)
@@ -97,7 +97,7 @@ TEST_F(Status, SaysWhyAMoveIsNotLegal) {
   begin("dots", kHuman, kHuman);
   play({3});
   EXPECT_EQ(refusal("3"), "Edge 3 is drawn already.");
-  EXPECT_EQ(refusal("20"), "Edge 20 mirrors the first edge: not allowed by this rule.");
+  EXPECT_EQ(refusal("20"), "Edge 20 mirrors the first edge, which this rule does not allow.");
 }
 
 TEST_F(Status, SaysItInChinese) {
