@@ -46,8 +46,9 @@ struct SearchRequest {
   // With a new tree, whatever was searched at this side of the game before; the other one's stays.
   bool fresh = false;
   Truth truth = Truth::kNotWanted;
-  // The longest time for exact values that are computed and not looked up, as in Reversi; 0: no
-  // limit. It is part of a budget in time. The search has the rest of the budget, at least half.
+  // Exact values that are computed, as in Reversi, may take this time; those from a table take
+  // none. 0 sets no limit. It is part of a budget in time. The search has the rest of the budget,
+  // at least half.
   std::uint32_t truth_milliseconds = 3000;
 };
 

@@ -44,7 +44,7 @@ struct DotsMarks {
     friend bool operator==(const Share&, const Share&) = default;
   };
   std::array<Share, 3> phases;
-  // Games as the second player, who can win, against a player without mistakes.
+  // Games as the second player against a player without mistakes. The second player can win them.
   std::uint32_t games = 0, won = 0;
   std::int32_t boxes = 0;   // more than the opponent, in all these games together
   std::uint32_t known = 0;  // positions about which the table knows something

@@ -29,8 +29,8 @@ constexpr std::size_t kMostDotsFileBytes = 250'000;
 // Visits are rounded to a power of two, means the more coarsely the fewer visits there are, and
 // where that is not enough the positions that were visited least are left out. The values of
 // DotsValue::kBest are kept as they are: they hardly cost anything, as most follow from each other.
-// (Files of an earlier version have them all follow.) Of a table by edge sets it has those that
-// look the same as one, and says so.
+// Files of an earlier version do not store them: each follows from the others. A table by edge sets
+// is written with one position for all sets of edges that look the same; the file says so.
 class DotsFileWriter {
  public:
   // `canonical` must be built. The training does not change until the file is written.

@@ -109,8 +109,8 @@ inline constexpr std::array<std::uint32_t, kPatterns.size() + 1> kFirstEntry = [
 }();
 constexpr std::size_t kEntries = kFirstEntry.back();
 
-// The weights, by numbers: first those of contents; then those of the number of moves that the
-// player to move has, and the opponent; last one that counts always.
+// The weights stand in this order: one for each content of a pattern; one for each number of moves
+// that the player to move has; the same for the opponent; last, one that always counts.
 constexpr std::size_t kMobilities = 40;  // 39 stands for more as well, if that can be
 constexpr std::size_t kContentWeights = 113'877;
 constexpr std::size_t kOwnMobility = kContentWeights;

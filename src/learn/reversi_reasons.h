@@ -13,8 +13,9 @@
 
 namespace learn {
 
-// mcts::Reason::subject: below kPatterns.size() the number of a pattern, whose instance the places
-// are; or the moves that one side has after the move, where the places are those of the moves.
+// The values of mcts::Reason::subject. Below kPatterns.size() it is the number of a pattern, and
+// the reason's places are an instance of that pattern. Otherwise it is the moves that one side has
+// after the move, and the places are the squares of these moves.
 constexpr std::size_t kTheirMovesSubject = kPatterns.size();  // of the opponent of who makes it
 constexpr std::size_t kOwnMovesSubject = kPatterns.size() + 1;
 constexpr std::size_t kSubjects = kPatterns.size() + 2;

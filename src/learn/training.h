@@ -71,14 +71,14 @@ class Training {
   Plan plan() const;
   // How many of its games a part has.
   std::size_t games_of(const GamesPart& part) const;
-  // Those, in their order.
+  // The games of a part, in their order.
   std::vector<SelfPlayGame> play(const GamesPart& part, int threads) const;
-  // Learns from all its games, which are those of all the parts: game i of part p of n is game
-  // i * n + p of all.
+  // Learns from all games of the generation. `parts` holds the games of each part: game i of part p
+  // of n is game i * n + p of the generation.
   GenerationReport learn(std::span<const std::vector<SelfPlayGame>> parts, int threads);
 
-  // The weights as they are now, with which the games of the next generation are played; and those
-  // of them that are worth their bytes.
+  // The present weights. The games of the next generation are played with them. A file gets only the
+  // weights that are worth their bytes.
   Weights weights() const;
   Weights weights_for_file() const;
 

@@ -38,9 +38,9 @@ std::unique_ptr<GameSolver> make_solver(std::string_view game);
 inline ExactAnswer known(Exact exact) { return {std::move(exact), std::nullopt}; }
 inline ExactAnswer unknown(Unknown why) { return {std::nullopt, why}; }
 
-// The answer from the margins of the positions one move on, of which there is
-// at least one: margin_of(g) is that of the position g in the view of its
-// player to move, or nothing when `interrupt` ends the work.
+// Works out the answer from the margins of the positions after each legal move of g; there must be
+// at least one move. margin_of(g) returns the margin of g in the view of its player to move, or
+// nothing when `interrupt` ends the work.
 template <class G, class MarginOf>
 ExactAnswer solve_by_moves(const G& g, const Interrupt& interrupt, MarginOf margin_of) {
   Exact exact;

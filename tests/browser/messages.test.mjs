@@ -10,7 +10,7 @@ const ASKER = `<script>
   addEventListener('message', ({ data, source }) => {
     if (source !== document.querySelector('iframe').contentWindow || data.mctsArcade !== 1) return;
     if (data.event) events.push(data);
-    if (data.event === 'loaded') for (const { message } of asked.values()) send(message); // again, after it has loaded itself anew
+    if (data.event === 'loaded') for (const { message } of asked.values()) send(message); // again, after a reload
     if (data.id) { asked.get(data.id).done(data.error ?? data.result); asked.delete(data.id); }
   });
   let last = 0;

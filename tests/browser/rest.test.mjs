@@ -1,4 +1,4 @@
-// The cost of the page: a frame asks the graphics process no questions, and the program takes no turn while it is idle.
+// The page costs little: a frame asks the graphics process no questions, and an idle program does nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose } from './hands.mjs';

@@ -1,4 +1,4 @@
-// The tour is offered once to a visitor who has not played here before. It goes through the views of the game on the
+// The tour is offered once, to a person who has not played here before. It goes through the views of the game on the
 // board. One key ends it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -135,7 +135,9 @@ std::vector<Rect> columns_for(const Rect& row, std::span<const std::string_view>
     rest = all - std::accumulate(widths.begin(), widths.end(), 0.0f);
     if (rest >= 0) break;
   }
-  const bool equal = *std::max_element(widths.begin(), widths.end()) <= all / count;
+  constexpr float kMoreInEqual = 10;  // else a long label nearly touches the edges of its part
+  const bool equal =
+      *std::max_element(widths.begin(), widths.end()) + kMoreInEqual <= all / count;
   std::vector<Rect> columns;
   Rect place = row;
   for (const float width : widths)

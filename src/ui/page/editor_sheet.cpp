@@ -36,7 +36,7 @@ Rect place_of(const board::Target& target, const Rect& square) {
   return {square.x + target.x * square.w - w / 2, square.y + target.y * square.h - h / 2, w, h};
 }
 
-// Of the same game with the same options.
+// The first position of the same game with the same options.
 Position start_of(const Position& position) {
   return games::start(game_of(position), games::chosen_values(position));
 }
