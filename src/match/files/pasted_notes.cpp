@@ -52,6 +52,17 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
+std::string unquoted(std::string_view text) {
+  std::string out;
+  if (!trimmed(text).starts_with('>')) return std::string(text);
+  for (std::string_view line : games::split_fields(text, '\n')) {
+    if (!line.starts_with('>') && !line.empty()) return std::string(text);
+    line.remove_prefix(std::min(line.find_first_not_of("> "), line.size()));
+    out.append(line).append("\n");
+  }
+  return out;
+}
+
 std::string without_comments(std::string_view text) {
   std::string out(text);
   const std::size_t last = out.rfind('}');

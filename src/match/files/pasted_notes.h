@@ -16,6 +16,9 @@ std::string_view trimmed(std::string_view text);
 // With one blank for any number of blanks and line ends.
 std::string on_one_line(std::string_view text);
 
+// Without the > before each line of a quotation.
+std::string unquoted(std::string_view text);
+
 // Without the tags of PGN, [Event "Club evening"], and comments in braces.
 std::string without_comments(std::string_view text);
 

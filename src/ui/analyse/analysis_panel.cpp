@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "ui/analyse/analysing.h"
+#include "ui/analyse/analysis_rows.h"
 #include "ui/analyse/analysis_table.h"
+#include "ui/analyse/analysis_words.h"
 #include "ui/analyse/book_part.h"
 #include "ui/analyse/convergence.h"
 #include "ui/analyse/opinion_table.h"
@@ -32,83 +34,8 @@ using mcts::Player;
 
 namespace {
 
-Player side_of(const Session& session) { return games::to_move(session.match().position()); }
-
-std::string whose_values(const Session& session, const Analysis& analysis) {
-  const Player side = side_of(session);
-  if (analysis.snapshot.proved) return proved_result(session, side, result_of(analysis.snapshot));
-  return name_of_values(*analysis.config.reward, "Win rates for {}", side_name(session, side));
-}
-
-std::string counts(const Analysis& analysis) {
-  const mcts::SearchSnapshot& s = analysis.snapshot;
-  if (s.iterations == 0) return {};
-  return analysis_rate(s) + " \u00b7 " +
-         tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) + full_mark(analysis);
-}
-
-std::string counts_explained() {
-  std::string all;
-  for (const Term term : {Term::kIterations, Term::kNodes, Term::kDepth})
-    all += (all.empty() ? "" : "\n") + tr("{}: {}", {tr(row_of(term).word), tr(row_of(term).said)});
-  return all;
-}
-
-std::string tree_facts(const Analysis& analysis) {
-  const mcts::SearchSnapshot& s = analysis.snapshot;
-  if (s.iterations == 0) return {};
-  std::string text = short_count(static_cast<double>(s.bytes)) + "B";
-  text.insert(text.find_first_not_of("0123456789."), " ");
-  if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
-  if (s.threads > 0) text += " \u00b7 " + tr("{} threads", {std::to_string(s.threads)});
-  return text;
-}
-
-// True if the search on show is a remembered one that chose a move.
-bool explains(const Session& session) {
-  return session.study().recalls() && !session.study().shown_mistake();
-}
-
-// The move that the search explains, else whose values they are.
-std::string title_of(const Session& session, const Analysis& analysis) {
-  if (!explains(session)) return whose_values(session, analysis);
-  const match::Match& match = session.match();
-  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
-}
-
-constexpr float kAnyWidth = 1e6f;  // of a text for screen readers
-
-// In a narrow place the name alone says whose values they are.
-std::string second_line(const Session& session, const Analysis& analysis, float width) {
-  if (!explains(session)) return counts(analysis);
-  const std::string all = counts(analysis), whose = whose_values(session, analysis);
-  if (text_width(fonts().small, whose) > width)
-    return std::string(side_name(session, side_of(session)));
-  return whose + (all.empty() ? "" : " \u00b7 " + all);
-}
-
 bool shows_truth(const PanelInput& input) {
   return input.session.study().truth() != nullptr && input.shows_truth;
-}
-
-// The one large number: the value that the search gives the position, for the player to move like
-// the title beside it and the values below.
-std::string large_number(const Session& session, const Analysis& analysis) {
-  const mcts::SearchSnapshot& s = analysis.snapshot;
-  if (s.iterations == 0 || s.proved) return {};
-  const Player side = side_of(session);
-  const double value = match::value_found(s, side).value;
-  return value_in_percent(side == Player::kFirst ? value : 1 - value,
-                          std::max(s.iterations, match::visits_of(s)), mean_of(session));
-}
-
-// Cuts the number off the left of the row. Its place has a least width, so that the words to its
-// right stand still while it changes.
-void draw_large_number(const Session& session, const Analysis& analysis, Rect& row) {
-  const std::string number = large_number(session, analysis);
-  if (number.empty()) return;
-  const float width = std::max(text_width(fonts().heading, number), 64.0f);
-  text_left(row.cut_left(width, 12), fonts().heading, theme().text, number);
 }
 
 void draw_truth(const Session& session, Rect place) {
@@ -116,81 +43,45 @@ void draw_truth(const Session& session, Rect place) {
   text_wrapped(place, fonts().small, theme().muted, gap_line(session));
 }
 
-// ---------------------------------------------------------------- rows under the table
-
-// A button for a command, at the left or right end of a row.
-bool command_button(Command command, const Rect& place, std::string_view label) {
-  return button(row_of(command).id, place, label);
+// The sentences of the counts and of the tree.
+std::string counts_explained() {
+  std::string all;
+  for (const Term term : {Term::kIterations, Term::kNodes, Term::kDepth})
+    all += (all.empty() ? "" : "\n") + tr("{}: {}", {tr(row_of(term).word), tr(row_of(term).said)});
+  return all;
 }
 
-float button_width(std::string_view label) { return text_width(fonts().body, label) + 22; }
-
-void draw_line_row(const PanelInput& input, Rect row) {
-  const ExpectedLine& line = input.analysing.line;
-  const auto press = [&](Command command, const Rect& place, std::string_view label) {
-    if (command_button(command, place, label)) input.actions.push_back(command);
-  };
-  press(Command::kLineBack, row.cut_left(34, 4), "\u2190");
-  press(Command::kLineForward, row.cut_left(34, 8), "\u2192");
-  const char* label = tr("Play line");
-  press(Command::kPlayLine, row.cut_right(button_width(label), 8), label);
-  const std::span moves(line.moves());
-  const std::string played = line_text(input.session, moves.first(line.played()));
-  text_left(row, fonts().strong, theme().text, fitted(fonts().strong, played, row.w));
-  if (!played.empty()) row.cut_left(text_width(fonts().strong, played), 6);
-  std::string rest = line_text(input.session, moves);
-  rest.erase(0, played.empty() ? 0 : std::min(rest.size(), played.size() + 1));
-  if (row.w > 20) text_left(row, fonts().small, theme().muted, fitted(fonts().small, rest, row.w));
+// The one large number is cut off the left of the row. Its place has a least width, so that the
+// words to its right stand still while it changes.
+void draw_large_number(const std::string& number, Rect& row) {
+  if (number.empty()) return;
+  const float width = std::max(text_width(fonts().heading, number), 64.0f);
+  text_left(row.cut_left(width, 12), fonts().heading, theme().text, number);
 }
 
-bool is_proved(const mcts::MoveStatistics& m) { return m.proof != mcts::Proof::kUnknown; }
-
-void draw_legend_of_bars(Rect& row) {
-  for (const auto& [color, word, term] :
-       {std::tuple(kValueColor, tr("value"), Term::kValue),
-        std::tuple(kBonusColor, tr("exploration"), Term::kExploration)}) {
-    const Rect patch{row.x, row.center().y - 4, 8, 8};
-    canvas().AddRectFilled(patch.min(), patch.max(), color, 2);
-    row.cut_left(14);
-    const Rect place = row.cut_left(text_width(fonts().small, word), 12);
-    text_left(place, fonts().small, theme().muted, word);
-    explain(place, term);
+AnalysisWords head_words(const PanelInput& input) {
+  const Session& session = input.session;
+  AnalysisWords words;
+  if (input.analysing.shows_book) {
+    words.title = tr("Opening book");
+    words.counts = book_note(session);
+  } else if (input.analysing.opinions.shown()) {
+    words.title = tr("Without a search");
+    const Player side = games::to_move(session.match().position());
+    words.counts = tr("Win rates for {}", {side_name(session, side)});
+  } else if (const Analysis* analysis = session.study().analysis(); analysis != nullptr) {
+    words = analysis_words(session, *analysis);
+  } else {
+    words.title = tr("Searching");
   }
+  return words;
 }
 
-// The legend of the bars, where there are any, and the formula.
-void draw_legend(const Analysis& analysis, Rect row) {
-  const auto& moves = analysis.snapshot.moves;
-  if (!std::all_of(moves.begin(), moves.end(), is_proved)) draw_legend_of_bars(row);
-  const mcts::Selection selection = *analysis.config.selection;
-  const std::string formula = formula_name(selection);
-  const std::string constant = ", C = " + hundredths(*analysis.config.exploration);
-  const float width = text_width(fonts().small, constant);
-  const float all = text_width(fonts().small, formula) + width;
-  if (all > row.w) return;
-  Rect place = row.cut_right(all);
-  const Rect right = place.cut_right(width);
-  text_left(place, fonts().small, theme().muted, formula);
-  explain(place, selection == mcts::Selection::kPuct   ? Term::kPuct
-                 : selection == mcts::Selection::kUcb1 ? Term::kUcb1
-                                                       : Term::kTuned);
-  text_left(right, fonts().small, theme().muted, constant);
-  explain(right, Term::kConstant);
-}
-
-// Draws the constant to try, and the button that puts back the constant of the search.
-void draw_formula(const Analysis& analysis, Rect row, Analysing& analysing) {
-  const char* label = tr("Put back");
-  const Rect back = row.cut_right(button_width(label), 8);
-  if (button(row_of(Command::kExploreAsSearched).id, back, label, Emphasis::kPlain,
-             analysing.exploration.has_value()))
-    analysing.put_exploration_back();
-  text_left(row.cut_left(16, 4), fonts().strong, theme().text, "C");
-  const double shown = analysing.shown_exploration(analysis);
-  const int present = static_cast<int>(std::lround(shown / kExplorationStep));
-  int steps = std::min(present, kMostExplorationSteps);
-  if (number("exploration", row, 0, kMostExplorationSteps, steps, hundredths(shown)))
-    analysing.set_exploration(steps * kExplorationStep);
+// Beside a move that is explained stands whose values they are, in a narrow place the side alone.
+std::string second_line(const AnalysisWords& words, float width) {
+  if (!words.explains_move) return words.counts;
+  if (text_width(fonts().small, words.whose) > width) return words.side;
+  return words.whose + (words.counts.empty() ? "" : " \u00b7 " + words.counts);
 }
 
 // ---------------------------------------------------------------- the panel
@@ -213,13 +104,11 @@ class AnalysisPanel final : public Panel {
   std::optional<double> exploration_;
 };
 
-constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 26, kCurve = 118, kMostCurve = 170,
-                kAboveFoot = 6;
+constexpr float kHead = 58, kLowHead = kHoldRow, kLine = 20, kTruth = 26, kCurve = 118,
+                kMostCurve = 170, kAboveFoot = 6;
 constexpr float kLeastOpinions = 300;
 // A lower panel shows one part at a time. A much lower one also leaves out rows of a part.
 constexpr float kLeastForAll = 640;
-
-float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 
 // The height that the panels below keep in a high column: the course of the game, and the list of
 // moves.
@@ -366,23 +255,6 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
   return moves;
 }
 
-// Stops the search and lets it go on; a remembered search has a button to search again.
-void draw_hold(const PanelInput& input, Rect& row) {
-  const Session& session = input.session;
-  const auto press = [&row](const char* id, const char* label) {
-    const Rect place = row.cut_right(button_width(label), 8);
-    return button(id, {place.x, place.y + 3, place.w, kLowHead - 6}, label);
-  };
-  const bool grows = session.study().analysis_grows() && !session.study().thinking();
-  if (session.study().recalls()) {
-    if (press(row_of(Command::kSearchAgain).id, tr("Search again")))
-      input.actions.push_back(Command::kSearchAgain);
-  } else if (grows || session.study().analysis_is_held()) {
-    if (press("hold", grows ? tr("Stop") : tr("Go on")))
-      input.actions.push_back(HoldAnalysis{grows});
-  }
-}
-
 // In little room the parts stand next to the title, or below a single line if they are too many.
 // The button that stops the search is then at the foot.
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const {
@@ -391,29 +263,22 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
     draw_parts(input, rest.cut_right(std::max(rest.w * 0.5f, parts_width(input.session)), 8), true);
   else if (!crowded && !input.hold_is_below && !opinions && !book)
     draw_hold(input, rest);
-  const Analysis* analysis = input.session.study().analysis();
+  const AnalysisWords words = head_words(input);
   const bool one_line = rest.h <= kLine;
-  if (analysis != nullptr && !crowded && !opinions && !book)
-    draw_large_number(input.session, *analysis, rest);
+  if (!crowded) draw_large_number(words.value, rest);
   const Rect first = one_line ? rest : rest.cut_top(kLine);
-  const std::string title = book                  ? tr("Opening book")
-                            : opinions            ? tr("Without a search")
-                            : analysis == nullptr ? tr("Searching")
-                                                  : title_of(input.session, *analysis);
-  ImFont* font = text_width(fonts().strong, title) <= first.w ? fonts().strong : fonts().small;
-  text_left(first, font, theme().text, fitted(font, title, first.w));
-  if (analysis == nullptr && !opinions && !book) return;
-  if (one_line) rest.cut_left(text_width(fonts().strong, title) + 10);
+  const float width = text_width(fonts().strong, words.title);
+  ImFont* font = width <= first.w ? fonts().strong : fonts().small;
+  text_left(first, font, theme().text, fitted(font, words.title, first.w));
+  if (one_line) rest.cut_left(width + 10);
   const auto line = [](const Rect& place, const std::string& text) {
     text_left(place, fonts().small, theme().muted, fitted_parts(fonts().small, text, place.w));
   };
-  const Player side = side_of(input.session);
-  if (book) return line(rest, book_note(input.session));
-  if (opinions) return line(rest, tr("Win rates for {}", {side_name(input.session, side)}));
   const Rect second = crowded ? rest : rest.cut_top(19);
-  line(second, second_line(input.session, *analysis, second.w));
-  if (!crowded) explain(second, counts_explained());
-  if (!crowded) line(rest, tree_facts(*analysis));
+  line(second, second_line(words, second.w));
+  if (crowded || words.tree.empty()) return;
+  explain(second, counts_explained());
+  line(rest, words.tree);
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
@@ -435,14 +300,16 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
 
 // ---------------------------------------------------------------- in words
 
+constexpr float kAnyWidth = 1e6f;
+
 // A screen reader cannot follow numbers that change all the time: they are given once the search
 // has stopped.
 std::vector<std::string> read(const Session& session) {
   if (session.study().analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return {};
-  std::vector<std::string> lines = {title_of(session, *analysis),
-                                    second_line(session, *analysis, kAnyWidth)};
+  const AnalysisWords words = analysis_words(session, *analysis);
+  std::vector<std::string> lines = {words.title, second_line(words, kAnyWidth)};
   const auto& line = analysis->snapshot.principal_variation;
   if (!line.empty()) lines.push_back(tr("Expected: {}", {line_text(session, line)}));
   for (const RankedMove& m : ranked_moves(session, *analysis, Column::kVisits, std::nullopt))
