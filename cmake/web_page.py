@@ -47,10 +47,11 @@ def without_comments(folder):
 
 
 def finish(module):
-    """Optimises a module once more, without the names of its functions, which only the linker needs (Web.cmake). A function
-    of four instructions is smaller where it is used."""
+    """Optimises a module twice more, without the names of its functions, which only the linker needs (Web.cmake). A
+    function of four instructions is smaller where it is used. The second time makes app.wasm 4 kB smaller (gzip)."""
     features = [f"--enable-{one}" for one in FEATURES] if module.name == "app.wasm" else []
-    subprocess.run([wasm_opt, *features, "--always-inline-max-function-size=4", "-Oz", module, "-o", module], check=True)
+    steps = ["--always-inline-max-function-size=4", "-Oz", "-Oz"]
+    subprocess.run([wasm_opt, *features, *steps, module, "-o", module], check=True)
 
 
 def shorten(script):

@@ -65,8 +65,10 @@ bool App::play(std::string_view text) {
 void App::command(int number) {
   const auto command = ui::command_of(number);
   if (!command) return;
-  carry_out({*command}, match::steady_seconds());
   pictures_.due = kSettle;
+  if (page_.sheet_is_open() && !ui::works_over_sheets(*command))
+    return page_.say_instead([] { return ui::tr("Close the sheet first."); });
+  carry_out({*command}, match::steady_seconds());
 }
 
 void App::act(std::string_view id) {

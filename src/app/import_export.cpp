@@ -81,6 +81,7 @@ bool ImportExport::restore(const match::Query& query, double now) {
     if (!kept.value || !is_link_of(link, *kept.value)) {
       session_.new_game(link.settings.settings, now);
       take_link(link, now);
+      wait_for_view(query, now);
       if (kept.value && match::is_worth_keeping(*kept.value))
         session_.set_other({std::move(*kept.value)}, true);
       else
@@ -148,8 +149,18 @@ void ImportExport::take_query(const match::Query& query, double now) {
     say_without_evaluator(link.settings.settings);
     say_unreachable(*link.match.value);
     session_.take_up({link.settings.settings, *link.match.value}, now);
+    wait_for_view(query, now);
   }
   take_from_gallery(query, now);
+}
+
+// A link that shows a position in a view that searches it keeps the position: a computer that is to
+// move there waits.
+void ImportExport::wait_for_view(const match::Query& query, double now) {
+  const ui::ViewRow* view = ui::view_named(query.value("view"));
+  const bool has_position = !query.value("moves").empty() || !query.value("position").empty();
+  if (view != nullptr && view->analyses && has_position)
+    session_.order(match::ComputerOrder::kStop, now);
 }
 
 void ImportExport::take_from_gallery(const match::Query& query, double now) {
@@ -244,7 +255,9 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
   say_left_out(match::left_out_of(text, pasted.value->match));
   say_unknown(query, true);
   say_without_evaluator(pasted.value->settings);
+  say_unreachable(pasted.value->match);
   session_.take_up(std::move(*pasted.value), now);
+  wait_for_view(query, now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);
 }
 

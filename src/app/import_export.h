@@ -65,6 +65,7 @@ class ImportExport {
   void keep_other();
   bool has_asked_for_table();
   void take_link(const match::Link& link, double now);
+  void wait_for_view(const match::Query& query, double now);
   void take_table(std::string_view bytes, double now);
   bool holds(std::string_view table);
   std::string link() const;

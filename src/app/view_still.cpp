@@ -72,11 +72,10 @@ namespace {
 constexpr float kChips = 32, kPlace = 28, kBoard = 56;
 
 void draw_phases(ui::Pen& pen, const match::Lesson& lesson, const Rect& row) {
-  constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
-  for (int i = 0; i < static_cast<int>(kPhases.size()); ++i) {
-    const Phase phase = kPhases[static_cast<std::size_t>(i)];
+  for (int i = 0; i < static_cast<int>(ui::kPhases.size()); ++i) {
+    const Phase phase = ui::kPhases[static_cast<std::size_t>(i)];
     const bool present = lesson.iteration() != nullptr && lesson.step().phase == phase;
-    ui::draw_phase(pen, row.column(i, static_cast<int>(kPhases.size()), 6), phase, present);
+    ui::draw_phase(pen, row.column(i, static_cast<int>(ui::kPhases.size()), 6), phase, present);
   }
 }
 

@@ -77,8 +77,8 @@ class Training {
   // of n is game i * n + p of the generation.
   GenerationReport learn(std::span<const std::vector<SelfPlayGame>> parts, int threads);
 
-  // The present weights. The games of the next generation are played with them. A file gets only the
-  // weights that are worth their bytes.
+  // The present weights. The games of the next generation are played with them. A file gets only
+  // the weights that are worth their bytes.
   Weights weights() const;
   Weights weights_for_file() const;
 

@@ -19,7 +19,9 @@ void Session::new_game(const Settings& settings, double now) {
 
 void Session::take_up(SavedMatch other, double now) {
   OtherMatch replaced{as_saved(*this, now)};
-  if (is_worth_keeping(replaced.match))
+  // A position in which nothing was played does not push out a match with moves.
+  const bool has_moves = replaced.match.match.nodes().size() > 1;
+  if (is_worth_keeping(replaced.match) && (has_moves || !replaced_.other))
     replaced_.other = std::make_shared<OtherMatch>(std::move(replaced));
   put_up(std::move(other), now);
   replaced_.untouched = true;

@@ -59,7 +59,7 @@ test('no WebGL 2 because the browser has none', options, async (t) => {
   const host = await serve(WEB);
   t.after(host.close);
   const visit = await openPage(plain, host.url, { start: false, locale: 'zh-CN' });
-  assert.match(await visit.failure(), /此浏览器无法使用 WebGL 2 绘图/);
+  assert.match(await visit.failure(), /此浏览器无法用 WebGL 2 画图/);
 });
 
 test('a file missing on the server, then there: Try again starts it', options, async (t) => {

@@ -45,7 +45,7 @@ async function still(visit) {
   }
 }
 
-for (const [locale, words, again] of [['en-US', /graphics were taken away[\s\S]*brings the game back/, 'Load again'], ['zh-CN', /图形环境已丢失[\s\S]*恢复对局/, '重新加载']]) {
+for (const [locale, words, again] of [['en-US', /graphics were taken away[\s\S]*brings the game back/, 'Load again'], ['zh-CN', /图形已丢失[\s\S]*恢复对局/, '重新加载']]) {
   test(`graphics that do not come back: a message (${locale}), and the game after loading again`, options, async (t) => {
     const visit = await open(t, MIDGAME, { locale });
     const { history } = await visit.state();

@@ -103,17 +103,17 @@ test('a table is saved, loaded by another visitor, and goes on; a damaged one is
     dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, [...bytes]);
   await drop(file);
-  await until(other, ['A: it learns best move · 100k games · from a file, rounded · optimal moves']);
+  await until(other, ['A: it learns best move · 100k games · read back, rounded · optimal moves']);
   file[1000] ^= 1;
   await drop(file);
-  for (const name of ['learn-settings', 'Both', 'learn-1k']) await press(other, name);
+  for (const name of ['close-messages', 'learn-settings', 'Both', 'learn-1k']) await press(other, name);
   await until(other, ['A: it learns best move · 101k games']);
   file[1000] ^= 1;
   await drop(file);
   await other.until(() => arcade.state().message.includes('Table A has 101k games, which would be lost'), null, 'it asks');
   await until(other, ['A: it learns best move · 101k games']);
   await drop(file);
-  await until(other, ['A: it learns best move · 100k games · from a file, rounded · optimal moves']);
+  await until(other, ['A: it learns best move · 100k games · read back, rounded · optimal moves']);
   other.assertCalm();
 });
 
@@ -153,7 +153,7 @@ test('what was learned is there after a reload, with its curve, and has its seat
   await visit.press('1');
   assert.doesNotMatch(await visit.page.evaluate(() => document.querySelector('#reader').textContent), /Not in the table/);
   await visit.press('5');
-  await until(visit, [`A: it learns best move · 100k games · from a file, rounded · ${marks}`, 'B: it learns won or lost · 100k games · from a file, rounded']);
+  await until(visit, [`A: it learns best move · 100k games · read back, rounded · ${marks}`, 'B: it learns won or lost · 100k games · read back, rounded']);
   await press(visit, 'learn-anew');
   await press(visit, 'learn-anew'); // that is meant
   await until(visit, ['A: it learns best move · Nothing is learned yet']);
@@ -259,6 +259,7 @@ for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: a phone refuses the largest table and goes on`, options, async (t) => {
     const visit = await open(t, { mode, ...GAME }, { ...PHONE, viewport: { width: 390, height: 1100 } });
     await until(visit, ['A: it learns best move · Nothing is learned yet']);
+    if (mode === 'single') await press(visit, 'close-messages'); // they take the room of the settings
     await press(visit, 'learn-settings');
     await press(visit, 'Positions: Separate');
     await until(visit, ['A: it learns best move · There is too little memory for this table.']);

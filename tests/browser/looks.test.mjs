@@ -65,6 +65,7 @@ test('the canvas fills the window and follows its size', options, async (t) => {
     await visit.until(fits, [width, height], `the board fits ${width} x ${height}`);
     await visit.settled();
     await visit.newGame({ game: 'ttt' });
+    await visit.settled(); // a message takes its place
     const [target] = (await visit.state()).targets;
     await visit.click(target.x, target.y);
     assert.deepEqual((await visit.state()).history, [target.move], `a click at ${width} x ${height}`);

@@ -68,7 +68,7 @@ test('a review finds the mistakes of a game, on a phone as well', options, async
   const visit = await open(t, { game: 'stones', stones: 10, first: 'human', second: 'human', moves: '2-2-1-1-1' }, PHONE);
   await visit.press('2');
   await visit.press('e');
-  const text = await words(visit, '1\\. \\?\\? 2 gave away 100\\.0 %: 100\\.0 to 0\\.0\\. Better: 1');
+  const text = await words(visit, '1\\. \\?\\? Take 2 turned a win into a loss\\. Better: take 1');
   assert.ok(text);
   await press(visit, 'Course');
   await control(visit, 'course');

@@ -105,6 +105,8 @@ Result read_link(const Query& query, const Settings& present) {
     const BadValue& bad = link.settings.bad.front();
     if (bad.key == "game" && bad.fault == Fault::kValue)
       return Result::fail("there is no game {}", games::short_quote(bad.value));
+    if (bad.fault == Fault::kRepeated)
+      return Result::fail("in the link {} is given several times", games::short_quote(bad.key));
     return Result::fail("in the link {} cannot be {}", games::short_quote(bad.key),
                         games::short_quote(bad.value));
   }
@@ -300,7 +302,8 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   auto position = read_position(text, present);
   if (position.value) return position;
   const bool begins = begins_with_move(text, present.start());
-  if (games::looks_like_transcript(without_marks(text)))
+  const bool has_square = text.find_first_of("12345678") != text.npos;  // and is not "pass" alone
+  if (has_square && games::looks_like_transcript(without_marks(text)))
     if (auto reversi = read_reversi(text, present); reversi.value || !begins) return reversi;
   if (begins) return moves;
   return games::looks_like_board(text) ? read_reversi(text, present) : position;

@@ -1,4 +1,4 @@
-// What of a pasted text is not in the match that was read from it.
+// Finds the parts of a pasted text that are not in the match that was read from it.
 #include <algorithm>
 
 #include "games/board_text.h"

@@ -33,9 +33,9 @@
 // position is on the board. `undone` says the same of an end of the first line that was taken back
 // and may come again. `attempts` says how many illegal moves each side has tried in a row, where
 // the rule of three attempts holds. `turn` says how many seconds of its time the side to move has
-// used, where there is a clock. `paused yes` is there where a computer is to move and waits until it
-// is told to go on. `at` is the number of moves of the first line that are on the
-// board. It stands last, so that a text without it is known to be cut off.
+// used, where there is a clock. `paused yes` is there where a computer is to move and waits until
+// it is told to go on. `at` is the number of moves of the first line that are on the board. It
+// stands last, so that a text without it is known to be cut off.
 #pragma once
 
 #include <cstddef>

@@ -56,7 +56,7 @@ std::string counts_explained() {
 void draw_large_number(const std::string& number, Rect& row) {
   if (number.empty()) return;
   const float width = std::max(text_width(fonts().heading, number), 64.0f);
-  text_left(row.cut_left(width, 12), fonts().heading, theme().text, number);
+  text_left(row.cut_left(width, 10), fonts().heading, theme().text, number);
 }
 
 AnalysisWords head_words(const PanelInput& input) {
@@ -64,24 +64,17 @@ AnalysisWords head_words(const PanelInput& input) {
   AnalysisWords words;
   if (input.analysing.shows_book) {
     words.title = tr("Opening book");
-    words.counts = book_note(session);
+    words.second = book_note(session);
   } else if (input.analysing.opinions.shown()) {
     words.title = tr("Without a search");
     const Player side = games::to_move(session.match().position());
-    words.counts = tr("Win rates for {}", {side_name(session, side)});
+    words.second = tr("Win rates for {}", {side_name(session, side)});
   } else if (const Analysis* analysis = session.study().analysis(); analysis != nullptr) {
     words = analysis_words(session, *analysis);
   } else {
     words.title = tr("Searching");
   }
   return words;
-}
-
-// Beside a move that is explained stands whose values they are, in a narrow place the side alone.
-std::string second_line(const AnalysisWords& words, float width) {
-  if (!words.explains_move) return words.counts;
-  if (text_width(fonts().small, words.whose) > width) return words.side;
-  return words.whose + (words.counts.empty() ? "" : " \u00b7 " + words.counts);
 }
 
 // ---------------------------------------------------------------- the panel
@@ -259,6 +252,7 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
 // The button that stops the search is then at the foot.
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const {
   const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
+  const float right = rest.right();
   if (beside)
     draw_parts(input, rest.cut_right(std::max(rest.w * 0.5f, parts_width(input.session)), 8), true);
   else if (!crowded && !input.hold_is_below && !opinions && !book)
@@ -275,10 +269,11 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
     text_left(place, fonts().small, theme().muted, fitted_parts(fonts().small, text, place.w));
   };
   const Rect second = crowded ? rest : rest.cut_top(19);
-  line(second, second_line(words, second.w));
-  if (crowded || words.tree.empty()) return;
+  line(second, words.second);
+  if (crowded || words.third.empty()) return;
   explain(second, counts_explained());
-  line(rest, words.tree);
+  rest.w = right - rest.x;  // below the button
+  line(rest, words.third);
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
@@ -300,8 +295,6 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
 
 // ---------------------------------------------------------------- in words
 
-constexpr float kAnyWidth = 1e6f;
-
 // A screen reader cannot follow numbers that change all the time: they are given once the search
 // has stopped.
 std::vector<std::string> read(const Session& session) {
@@ -309,7 +302,8 @@ std::vector<std::string> read(const Session& session) {
   const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return {};
   const AnalysisWords words = analysis_words(session, *analysis);
-  std::vector<std::string> lines = {words.title, second_line(words, kAnyWidth)};
+  std::vector<std::string> lines = {words.title, words.second};
+  if (session.study().recalls()) lines.push_back(words.third);
   const auto& line = analysis->snapshot.principal_variation;
   if (!line.empty()) lines.push_back(tr("Expected: {}", {line_text(session, line)}));
   for (const RankedMove& m : ranked_moves(session, *analysis, Column::kVisits, std::nullopt))

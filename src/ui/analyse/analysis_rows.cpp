@@ -52,7 +52,7 @@ float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 void draw_hold(const PanelInput& input, Rect& row) {
   const Session& session = input.session;
   const auto press = [&row](const char* id, const char* label) {
-    const Rect place = row.cut_right(button_width(label), 8);
+    const Rect place = row.cut_right(text_width(fonts().body, label) + 16, 8);
     return button(id, {place.x, place.y + 3, place.w, kHoldRow - 6}, label);
   };
   const bool grows = session.study().analysis_grows() && !session.study().thinking();

@@ -1,6 +1,7 @@
 #include "ui/analyse/analysis_words.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "ui/base/text.h"
 #include "ui/play/status.h"
@@ -35,12 +36,24 @@ std::string tree_facts(const mcts::SearchSnapshot& s) {
   return text;
 }
 
-// The move that a remembered search has chosen; "" where the search on show is another one.
-std::string explained_move(const Session& session) {
+// The move that a remembered search has chosen; nothing where the search on show is another one.
+std::optional<mcts::Move> explained_move(const Session& session) {
   const bool explains = session.study().recalls() && !session.study().shown_mistake();
-  if (!explains) return {};
-  const match::Match& match = session.match();
-  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
+  if (!explains) return std::nullopt;
+  return session.match().line()[session.match().moves().size()];
+}
+
+void explain_move(const Session& session, const mcts::SearchSnapshot& s, mcts::Move m,
+                  AnalysisWords& words) {
+  const std::string counts = words.second;
+  words.third = words.title + (counts.empty() ? "" : " \u00b7 " + counts);
+  words.title = tr("Why {}?", {move_in_words(session.match().position(), m)});
+  const auto made = std::find_if(s.moves.begin(), s.moves.end(),
+                                 [m](const mcts::MoveStatistics& one) { return one.move == m; });
+  words.second.clear();
+  if (made == s.moves.end()) return;
+  words.second = tr("{} of {} visits", {short_count(static_cast<double>(made->visits)),
+                                        short_count(static_cast<double>(match::visits_of(s)))});
 }
 
 std::string value_for_mover(const Session& session, const mcts::SearchSnapshot& s) {
@@ -55,15 +68,13 @@ std::string value_for_mover(const Session& session, const mcts::SearchSnapshot& 
 AnalysisWords analysis_words(const Session& session, const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   AnalysisWords words;
-  words.whose = whose_values(session, analysis);
-  words.side = side_name(session, side_of(session));
-  words.title = explained_move(session);
-  words.explains_move = !words.title.empty();
-  if (!words.explains_move) words.title = words.whose;
-  if (s.iterations == 0) return words;
-  words.counts = counts(analysis);
-  words.tree = tree_facts(s);
-  if (!s.proved) words.value = value_for_mover(session, s);
+  words.title = whose_values(session, analysis);
+  if (s.iterations > 0) {
+    words.second = counts(analysis);
+    words.third = tree_facts(s);
+    if (!s.proved) words.value = value_for_mover(session, s);
+  }
+  if (const auto move = explained_move(session)) explain_move(session, s, *move, words);
   return words;
 }
 

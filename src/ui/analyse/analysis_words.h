@@ -1,5 +1,5 @@
-// What the analysis panel says about a search besides its table. The screen and the page in words
-// say the same.
+// The words of the analysis panel about a search, besides its table. The screen and the page in
+// words say the same.
 #pragma once
 
 #include <string>
@@ -8,13 +8,19 @@
 
 namespace ui {
 
+// A search from the position on the board has these:
+//
+//     Win rates for Black            or the result that it has proved
+//     2.6M · 419k it/s · 1.2M nodes  "" before the first iteration
+//     139 MB · depth 16              "" before the first iteration
+//
+// The search that chose a move has these:
+//
+//     Why C2?
+//     855 of 3.0k visits
+//     Win rates for Black · 3.0k · 91k it/s · 2.9k nodes
 struct AnalysisWords {
-  std::string title;  // the move that the search explains, else `whose`
-  bool explains_move = false;
-  std::string whose;   // whose values the search's are, or the result that it has proved
-  std::string side;    // the side's name alone
-  std::string counts;  // "27 · 3.1k it/s · 20 nodes"; "" before the first iteration
-  std::string tree;    // "2.4 kB · depth 6 · 1 thread"; "" before the first iteration
+  std::string title, second, third;
   // The value that the search gives the position, for the player to move; "" where it has proved
   // the result, or has not begun.
   std::string value;

@@ -174,6 +174,16 @@ CandidateMark mark_of(const board::Scene& scene, const board::Target& t, const C
   return mark;
 }
 
+void draw_frame(const board::Scene& scene, mcts::Move m, const Rect& board) {
+  const board::Target* t = target_of(scene, m);
+  if (t == nullptr) return;
+  const auto bar = stroke_of(scene, m, board);
+  const Rect place =
+      bar ? bar->inset(-6) : on_page(board, t->x, t->y, t->half_w, t->half_h).inset(3);
+  canvas().AddRect(place.min(), place.max(), IM_COL32_WHITE, kButtonRadius, 0, 6);
+  canvas().AddRect(place.min(), place.max(), theme().accent, kButtonRadius, 0, 3);
+}
+
 namespace {
 
 // From the blue-green of the best to the brown of what gives a fifth of a game away, and grey where
@@ -256,13 +266,6 @@ void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exac
   draw_numbers(mark, c, has_exact);
 }
 
-// Round the edge that would be drawn, or the place.
-void draw_pointer(const board::Scene& scene, const board::Target& t, const Rect& board) {
-  const auto bar = stroke_of(scene, t.move, board);
-  const Rect place = bar ? bar->inset(-6) : on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
-  canvas().AddRect(place.min(), place.max(), theme().accent, kButtonRadius, 0, 3);
-}
-
 // ---------------------------------------------------------------- exact values
 
 // Below the numbers where those are drawn, or below the label of the place; else in its middle.
@@ -293,8 +296,7 @@ void draw_truth(const match::Session& session, const board::Scene& scene, const 
 
 std::vector<Rect> draw_line(const board::Scene& scene, const Rect& place,
                             const ExpectedLine& line) {
-  const board::Target* t = target_of(scene, *line.candidate());
-  if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
+  if (line.played() == 0) draw_frame(scene, *line.candidate(), place);
   const NumberLook next{theme().accent, theme().on_accent};
   std::vector<Rect> drawn;
   for (const LineNumber& number : line.numbers()) {

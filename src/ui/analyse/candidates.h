@@ -64,6 +64,10 @@ struct CandidateMark {
 CandidateMark mark_of(const board::Scene& scene, const board::Target& target, const Candidate& c,
                       const Rect& board);
 
+// Draws a frame round the edge that a move would draw, or round its place; nothing where the board
+// has no place for it.
+void draw_frame(const board::Scene& scene, mcts::Move m, const Rect& board);
+
 // Draws the marks over the board in `place`; the numbers leave room for exact values. Like the
 // functions below it returns the places of what it has drawn.
 std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,

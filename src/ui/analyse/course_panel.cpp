@@ -17,6 +17,7 @@
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/play/status.h"
+#include "words/say.h"
 
 namespace ui {
 
@@ -30,37 +31,54 @@ namespace {
 // ---------------------------------------------------------------- in words
 
 std::string move_of(const Session& session, std::size_t i) {
-  return move_name(session.match().position(), session.match().line()[i]);
+  return move_in_words(session.match().position(), session.match().line()[i]);
+}
+
+// The word for an exact value of a player, which is 1, 0.5 or 0.
+const char* result_word(double value) {
+  return value > 0.75 ? tr("a win") : value < 0.25 ? tr("a loss") : tr("a draw");
 }
 
 // Rounded to tenths of a percent. A loss is then the difference of the two numbers that are shown.
 double rounded(double value) { return std::round(1000 * value) / 1000; }
 
-// "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"; where the result is the same, the points.
-std::string loss_line(const Session& session, std::size_t i, const MoveJudgement& judgement) {
-  const std::string move = move_of(session, i);
-  std::string text =
-      judgement.loss() > 0 || judgement.points == 0
-          ? tr("{} gave away {}: {} to {}.",
-               {move, percent(rounded(judgement.before) - rounded(judgement.after)),
-                tenths(100 * judgement.before), tenths(100 * judgement.after)})
-          : tr("{} gave away {}.", {move, points_text(session.settings().game, judgement.points)});
-  if (judgement.better)
-    text = tr("{} {}",
-              {text, tr("Better: {}", {move_name(session.match().position(), *judgement.better)})});
-  return text;
+// "Cell 1 turned a draw into a loss." where both values are exact, else "D3 gave away 18.3 %: 52.1
+// to 33.8."; where the result is the same, the points.
+std::string loss_text(const Session& session, const std::string& move,
+                      const MoveJudgement& judgement) {
+  if (judgement.loss() <= 0 && judgement.points != 0)
+    return tr("{} gave away {}.", {move, points_text(session.settings().game, judgement.points)});
+  if (judgement.exact && judgement.loss() > 0)
+    return tr("{} turned {} into {}.",
+              {move, result_word(judgement.before), result_word(judgement.after)});
+  return tr("{} gave away {}: {} to {}.",
+            {move, percent(rounded(judgement.before) - rounded(judgement.after)),
+             tenths(100 * judgement.before), tenths(100 * judgement.after)});
 }
 
-// Describes the mistake that is shown, else the last move on the board.
+// The same with the better move behind it, "Better: cell 0".
+std::string loss_line(const Session& session, std::size_t i, const MoveJudgement& judgement) {
+  const std::string text = words::as_sentence(loss_text(session, move_of(session, i), judgement));
+  if (!judgement.better) return text;
+  const std::string better = move_in_words(session.match().position(), *judgement.better);
+  return tr("{} {}", {text, tr("Better: {}", {better})});
+}
+
+// The move of the line that is a mistake: the one that is shown, else the last one on the board.
+std::optional<std::size_t> mistake_on_show(const Session& session) {
+  const std::size_t ply = session.match().moves().size();
+  if (!session.study().shown_mistake() && ply == 0) return std::nullopt;
+  const std::size_t i = session.study().shown_mistake().value_or(ply - 1);
+  const auto judgement = match::judge(session.match(), i);
+  if (!judgement || judgement->mistake() == Mistake::kNone) return std::nullopt;
+  return i;
+}
+
 std::string mistake_line(const Session& session) {
   if (match::is_all_judged(session.match()) && !match::turning_point(session.match()))
     return tr("No mistake was made.");
-  const std::size_t ply = session.match().moves().size();
-  if (!session.study().shown_mistake() && ply == 0) return {};
-  const std::size_t i = session.study().shown_mistake().value_or(ply - 1);
-  const auto judgement = match::judge(session.match(), i);
-  if (!judgement || judgement->mistake() == Mistake::kNone) return {};
-  return loss_line(session, i, *judgement);
+  const auto i = mistake_on_show(session);
+  return i ? loss_line(session, *i, *match::judge(session.match(), *i)) : "";
 }
 
 // "2 ?!", "1 ?", "0 ??", "1.2 %": how often each kind of mistake happened, and the mean loss of a
@@ -96,6 +114,14 @@ std::string summary_line(const Session& session, Player side) {
              std::to_string(sum.judged)});
 }
 
+// Fewer than two values draw no line.
+bool has_values(const match::Match& match) {
+  int values = 0;
+  for (std::size_t ply = 0; ply <= match.line().size(); ++ply)
+    values += match::value_at(match, ply) ? 1 : 0;
+  return values >= 2;
+}
+
 // ---------------------------------------------------------------- the panel
 
 constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
@@ -118,21 +144,19 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   const std::string mistake = mistake_line(input.session);
   const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
-  const float answers = mistake.empty() ? 0 : std::max(kButtons, least_target()) + 8;
+  const float answers = mistake_on_show(input.session) ? std::max(kButtons, least_target()) + 8 : 0;
   const Summaries sums = summaries(input.session);
   const float summary = match::is_judged(input.session.match()) ? kSummary : 0;
-  const float below = answers > 0 ? text + answers : summary;
+  const float below = text > 0 ? text + answers : summary;
   // In a low place the result of the review takes the place of the title, and some of the chart's.
-  const bool low = answers > 0
+  const bool low = text > 0
                        ? room.h < kLeast + 8 + below
                        : is_reviewed(input.session) && room.h < kHead + 8 + kSmallChart + 8 + below;
   if (!low) draw_head(input, rest.cut_top(kHead, 8));
   const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
   if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8), low);
-  if (answers > 0) {
-    text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
-    draw_answers(input, rest.cut_top(answers - 8, 8));
-  }
+  if (text > 0) text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
+  if (answers > 0) draw_answers(input, rest.cut_top(answers - 8, 8));
   draw_summary(input.session, sums, rest);
   return room.h - rest.h;
 }
@@ -158,6 +182,9 @@ void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool ti
   if (titled)
     text_left(Rect{place.x + 10, place.y + 1, place.w - 20, 14}, fonts().small, theme().muted,
               fitted(fonts().small, name_of_course(input.session), place.w - 20));
+  if (!has_values(input.session.match()) && !input.session.study().reviews())
+    text_center(place, fonts().small, theme().muted,
+                fitted(fonts().small, tr("Review finds the values of all moves."), place.w - 12));
   if (invisible_button("course", place))
     input.actions.push_back(GoTo{chart.ply_at(ImGui::GetIO().MousePos.x)});
 }

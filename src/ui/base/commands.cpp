@@ -352,6 +352,10 @@ std::string obstacle(Command command, const Session& session, Command present) {
   }
 }
 
+bool works_over_sheets(Command command) {
+  return command == Command::kLanguage || command == Command::kSound;
+}
+
 bool carry_out(Command command, Session& session, double now) {
   if (!is_possible(command, session)) return true;
   const std::size_t ply = session.match().moves().size();

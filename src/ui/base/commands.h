@@ -34,8 +34,8 @@ enum class Command : std::uint8_t {
   kPreviousMistake,
   kNextMistake,
   kTurningPoint,  // the mistake that gave most away, after a review
-  kBackToGame,   // from an earlier position
-  kStart,        // the first screen
+  kBackToGame,    // from an earlier position
+  kStart,         // the first screen
   kNewGame,
   kGallery,
   kSetUp,  // a position by hand
@@ -117,6 +117,9 @@ bool is_possible(Command command, const match::Session& session, Command view);
 std::string no_curve_line();
 // Why it would not, in a sentence; "" where it would.
 std::string obstacle(Command command, const match::Session& session, Command view);
+
+// True for the commands that do nothing to the match and open nothing.
+bool works_over_sheets(Command command);
 
 // Does a command that concerns the match alone; false for all others.
 bool carry_out(Command command, match::Session& session, double now);

@@ -49,13 +49,14 @@ constexpr std::array kTerms = std::to_array<TermRow>({
 
 constexpr float kWidth = 260, kPad = 10, kMargin = 8;
 
-// Below the place, or above it where there is no room; inside the window.
+// Below the place, or above it where there is no room; inside the window, over a place that is as
+// high as the window.
 Rect box_beside(const Rect& place, ImVec2 size) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const float right = std::max(window.x - size.x - kMargin, kMargin);
   const bool below = place.bottom() + 6 + size.y + kMargin <= window.y;
-  return {std::clamp(place.x, kMargin, right), below ? place.bottom() + 6 : place.y - 6 - size.y,
-          size.x, size.y};
+  const float above = std::max(place.y - 6 - size.y, kMargin);
+  return {std::clamp(place.x, kMargin, right), below ? place.bottom() + 6 : above, size.x, size.y};
 }
 
 }  // namespace

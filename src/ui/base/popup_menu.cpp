@@ -15,16 +15,19 @@ namespace {
 
 constexpr float kLeastWidth = 168;
 constexpr float kIndent = 14;
+constexpr float kMark = 4;     // the width of the bar at the present choice
 constexpr float kPadding = 6;  // above and below: the corners are round
 constexpr float kMargin = 24;  // what a window has more than its menu, at least
 
 float item_height() { return std::max(32.0f, least_target()); }
 
+ImFont* font_of(const MenuItem& item) { return item.chosen ? fonts().strong : fonts().body; }
+
 float width_of(std::span<const MenuItem> items) {
   float width = kLeastWidth;
   for (const MenuItem& item : items) {
     const float note = item.note.empty() ? 0 : kIndent + text_width(fonts().small, item.note);
-    width = std::max(width, 2 * kIndent + text_width(fonts().body, item.label) + note);
+    width = std::max(width, 2 * kIndent + text_width(font_of(item), item.label) + note);
   }
   return std::min(width, ImGui::GetIO().DisplaySize.x - kMargin);
 }
@@ -47,9 +50,10 @@ bool draw_item(std::string_view id, const MenuItem& item, float width) {
   note_control(id, item.label, {at.x, at.y, size.x, size.y}, true, item.chosen);
   const bool pressed = ImGui::Selectable(("##" + item.label).c_str(), item.chosen, 0, size);
   ImGui::PopStyleColor();
+  if (item.chosen) canvas().AddRectFilled(at, {at.x + kMark, at.y + size.y}, theme().accent);
   const Rect words{at.x + kIndent, at.y, size.x - 2 * kIndent, size.y};
-  text_left(words, fonts().body, theme().text, item.label);
-  const float room = words.w - text_width(fonts().body, item.label) - kIndent;
+  text_left(words, font_of(item), theme().text, item.label);
+  const float room = words.w - text_width(font_of(item), item.label) - kIndent;
   text_right(words, fonts().small, theme().muted, fitted_parts(fonts().small, item.note, room));
   return pressed;
 }

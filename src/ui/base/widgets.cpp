@@ -136,8 +136,7 @@ std::vector<Rect> columns_for(const Rect& row, std::span<const std::string_view>
     if (rest >= 0) break;
   }
   constexpr float kMoreInEqual = 10;  // else a long label nearly touches the edges of its part
-  const bool equal =
-      *std::max_element(widths.begin(), widths.end()) + kMoreInEqual <= all / count;
+  const bool equal = *std::max_element(widths.begin(), widths.end()) + kMoreInEqual <= all / count;
   std::vector<Rect> columns;
   Rect place = row;
   for (const float width : widths)
@@ -344,7 +343,8 @@ void scrolling(const char* id, const Rect& place, float content,
   body({top.x, top.y, scrolls ? place.w - kScrollbarRoom : place.w, content});
   scroll_by_finger();
   ImGui::SetCursorScreenPos(top);
-  ImGui::Dummy({1, content});
+  // ImGui cuts the place to whole pixels, and would scroll by the rest.
+  ImGui::Dummy({1, scrolls ? content : std::min(content, std::floor(place.h))});
   if (scrolls) scroll_ahead_of_keys(place);
   ImGui::EndChild();
 }

@@ -26,7 +26,7 @@ std::string games_line(const DotsLearner& learner, const std::string& games) {
 // How the table differs after it was read from a file.
 std::string file_note(const DotsLearner& learner) {
   if (learner.is_merged()) return std::string(" \u00b7 ") + tr("symmetric positions merged");
-  return learner.is_from_file() ? std::string(" \u00b7 ") + tr("from a file, rounded") : "";
+  return learner.is_from_file() ? std::string(" \u00b7 ") + tr("read back, rounded") : "";
 }
 
 }  // namespace

@@ -135,7 +135,7 @@ void NewGameSheet::draw_game(Rect& column) {
     Rect inner = card.inset(kCardPad);
     shown.add_to(inner.cut_top(inner.w, 2), 0, false);
     const std::string_view title = name(shown.game());
-    draw_game_name({card.x, inner.y, card.w, inner.h}, chosen, title);
+    draw_game_name({card.x + 4, inner.y, card.w - 8, inner.h}, chosen, title);
     canvas().AddRect(card.min(), card.max(), chosen ? theme().accent : theme().line, kCardRadius, 0,
                      chosen ? 2.5f : 1.0f);
     if (invisible_button("game" + std::to_string(i), card, title)) choose_game(shown.game());

@@ -34,6 +34,12 @@ constexpr float kLeastForPanels = 92;
 constexpr ImVec2 kLeastStage = {880, 560};
 constexpr float kStageViews = 380;
 
+// A lower window has no room for messages among the panels.
+constexpr float kLeastForMessages = 560, kAroundStrip = 6;
+
+// The place of the messages in the strip; its height follows from them.
+Rect strip_text(float width) { return {kPagePadding, kAroundStrip, width - 2 * kPagePadding, 0}; }
+
 float player_row() { return std::max(40.0f, least_target()); }
 
 bool has_room_for_players(const ViewRow& view, const Rect& column) {
@@ -68,8 +74,24 @@ bool Page::tick(Session& session, double now) {
   return news;
 }
 
+// Messages stand among the panels. Where these have too little room, or a view has none of them,
+// the messages stand in a strip above everything else.
+float Page::strip_height(ImVec2 window) const {
+  const std::vector<std::string> lines = messages();
+  if (lines.empty() || shown().presents()) return 0;
+  const Layout layout = page_layout(window, preferences_.panel, row().needs);
+  const bool has_panel = layout.bare || (!layout.narrow && window.y >= kLeastForMessages);
+  if (has_panel && !row().has_own_panel) return 0;
+  const float wanted = messages_height(lines, strip_text(window.x).w);
+  return std::min(wanted, window.y / 4) + 2 * kAroundStrip;
+}
+
 Layout Page::layout(ImVec2 window) const {
-  return page_layout(window, preferences_.panel, row().needs);
+  const float strip = strip_height(window);
+  Layout layout = page_layout({window.x, window.y - strip}, preferences_.panel, row().needs);
+  for (Rect* part : {&layout.board, &layout.drawing, &layout.panel, &layout.header})
+    part->y += strip;
+  return layout;
 }
 
 Actions Page::draw(const Session& session, const board::Scene& scene, double now) {
@@ -97,6 +119,7 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
+  draw_strip(frame, window);
   if (has_stage(layout, window))
     draw_stage(frame, window);
   else
@@ -114,7 +137,6 @@ void Page::draw_laid_out(const ViewInput& frame, const Layout& layout, bool play
     draw_board(frame, layout, plays);
   else
     shown().draw(frame, layout.drawing);
-  if (row().has_own_panel) draw_messages(frame, layout.drawing);
   if (layout.bare) {
     draw_bare(frame, layout);
   } else if (layout.narrow) {
@@ -132,7 +154,9 @@ bool Page::has_stage(const Layout& layout, ImVec2 window) const {
 
 // Under a row with the game, the views and the menu, or without it.
 void Page::draw_stage(const ViewInput& frame, ImVec2 window) {
-  Rect page = Rect{0, 0, window.x, window.y}.inset(std::min(kPagePadding, 0.03f * window.x));
+  Rect page{0, 0, window.x, window.y};
+  page.cut_top(strip_height(window));
+  page = page.inset(std::min(kPagePadding, 0.03f * window.x));
   const bool presents = shown().presents();
   if (!presents) {
     const Rect head = page.cut_top(kViewsRow, kGap);
@@ -140,7 +164,6 @@ void Page::draw_stage(const ViewInput& frame, ImVec2 window) {
     draw_views(frame, {head.center().x - kStageViews / 2, head.y, kStageViews, head.h});
   }
   shown().draw_stage(frame, page);
-  if (!presents) draw_messages(frame, page);
 }
 
 void Page::draw_board(const ViewInput& frame, const Layout& layout, bool keys) {
@@ -245,18 +268,19 @@ void Page::draw_bare_panel(const ViewInput& frame, const Layout& layout) {
   shown().draw_panel(frame, layout.panel);
 }
 
-// In the margin of the drawing: that view has no panel for them.
-void Page::draw_messages(const ViewInput& frame, Rect drawing) {
-  const std::vector<std::string> lines = messages();
-  if (lines.empty()) return;
-  constexpr float kAround = 6;
-  drawing.cut_right(kMenuButton + 8);
-  Rect plate = drawing.inset(4);
-  const Rect text = plate.inset(kAround);
-  plate.h = std::min(messages_height(lines, text.w) + 2 * kAround, plate.h);
-  canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 6);
-  if (ui::draw_messages(lines, {text.x, text.y, text.w, plate.h - 2 * kAround}))
-    frame.actions.push_back(CloseMessages{});
+void Page::draw_strip(const ViewInput& frame, ImVec2 window) {
+  const float height = strip_height(window);
+  if (height == 0) return;
+  canvas().AddRectFilled({0, 0}, {window.x, height}, theme().panel);
+  canvas().AddLine({0, height}, {window.x, height}, theme().line);
+  Rect text = strip_text(window.x);
+  text.h = height - 2 * kAroundStrip;
+  if (draw_messages(messages(), text)) frame.actions.push_back(CloseMessages{});
+}
+
+std::vector<std::string> Page::panel_messages() const {
+  if (strip_height(ImGui::GetIO().DisplaySize) > 0) return {};
+  return messages();
 }
 
 void Page::draw_side(const ViewInput& frame, Player side, const Rect& place) {
@@ -292,7 +316,7 @@ LastAction Page::last_action(const Session& session, const Rect& column) const {
 void Page::draw_panels(const ViewInput& frame, Rect column, bool holds_below) {
   if (const float details = shown().details_height(column); details > 0)
     shown().draw_details(frame, column.cut_bottom(details, kGap));
-  const std::vector<std::string> lines = messages();
+  const std::vector<std::string> lines = panel_messages();
   panels_.draw({.session = frame.session,
                 .messages = lines,
                 .view = row(),

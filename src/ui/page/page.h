@@ -154,6 +154,7 @@ class Page {
   void go_home(match::Session& session, double now) { show(views()[0].command, session, now); }
   static std::size_t index_of(Command view);
   static std::vector<std::unique_ptr<View>> make_views();
+  float strip_height(ImVec2 window) const;
   Layout layout(ImVec2 window) const;
   bool has_stage(const Layout& layout, ImVec2 window) const;
   void draw_stage(const ViewInput& frame, ImVec2 window);
@@ -163,7 +164,8 @@ class Page {
   void draw_wide(const ViewInput& frame, const Layout& layout);
   void draw_bare(const ViewInput& frame, const Layout& layout);
   void draw_bare_panel(const ViewInput& frame, const Layout& layout);
-  void draw_messages(const ViewInput& frame, Rect drawing);
+  void draw_strip(const ViewInput& frame, ImVec2 window);
+  std::vector<std::string> panel_messages() const;
   void draw_head(const ViewInput& frame, Rect& column);
   void draw_players(const ViewInput& frame, Rect& column);
   void draw_side(const ViewInput& frame, mcts::Player side, const Rect& place);

@@ -185,7 +185,8 @@ CommandButton third_button(const Session& session, LastAction last) {
   if (last == LastAction::kBackToGame) return {Command::kBackToGame, tr("Back to game"), kPrimary};
   if (last == LastAction::kHoldAnalysis)
     return {Command::kPause, session.study().analysis_is_held() ? tr("Go on") : tr("Stop")};
-  if (phase == TurnPhase::kOver) return {Command::kNewGame, tr("New game"), kPrimary};
+  if (phase == TurnPhase::kOver)
+    return {Command::kRematch, tr(row_of(Command::kRematch).text), kPrimary};
   if (phase == TurnPhase::kPaused && !session.referee().has_human())
     return {Command::kStep, tr("Single move"), kPrimary};
   if (phase == TurnPhase::kComputer || phase == TurnPhase::kPaused)

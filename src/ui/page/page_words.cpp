@@ -15,9 +15,23 @@ std::string Page::view_query() const {
   return rest.empty() ? query : query + "&" + rest;
 }
 
+namespace {
+
+// A command for the match, or for another sheet, has to wait until the sheet is closed.
+void close_commands(ScreenReaderText& reading) {
+  for (ReadCommand& command : reading.commands) {
+    if (works_over_sheets(command.command) || !command.possible) continue;
+    command.possible = false;
+    command.text = tr("{}: {}", {command.text, tr("Close the sheet first.")});
+  }
+}
+
+}  // namespace
+
 void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   reading.messages = messages();
   reading.messages_said = messages_said_;
+  if (sheet_is_open()) close_commands(reading);
   if (gallery_.is_open()) return gallery_.read(reading);
   if (tour_.is_on()) {
     reading.leave_out_match();

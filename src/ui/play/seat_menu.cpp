@@ -55,7 +55,7 @@ std::string seat_note(Seat seat, std::string_view game) {
     case Seat::kSymmetric:
       return tr("mirrors your moves");
     case Seat::kCounterSymmetric:
-      return tr("beats a player who mirrors");
+      return tr("goes first, by the rule “Anywhere”, and beats a player who mirrors");
     case Seat::kTable:
     case Seat::kTableB:
       return tr("a table from Learn");

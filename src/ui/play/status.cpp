@@ -402,9 +402,14 @@ std::string count_and_rate(std::uint64_t count, const mcts::SearchSnapshot& snap
 
 }  // namespace
 
+bool shows_last_search(const Session& session) {
+  return session.turn().thought && (session.study().thinking() || !session.study().analyses());
+}
+
 std::string search_rate(const Session& session) {
-  const auto& thought = session.turn().thought;
-  return thought ? count_and_rate(thought->snapshot.iterations, thought->snapshot) : "";
+  if (!shows_last_search(session)) return {};
+  const mcts::SearchSnapshot& snapshot = session.turn().thought->snapshot;
+  return count_and_rate(snapshot.iterations, snapshot);
 }
 
 std::string analysis_rate(const mcts::SearchSnapshot& snapshot) {

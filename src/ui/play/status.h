@@ -89,6 +89,9 @@ mcts::Proof result_of(const mcts::SearchSnapshot& snapshot);
 // The move of the hint that was asked for, once there is one. If the best moves are known, it is
 // the one of them that the search likes.
 std::optional<mcts::Move> hinted_move(const match::Session& session);
+// True if the numbers of the search for the last move are of use: not where a view searches the
+// position on the board itself.
+bool shows_last_search(const match::Session& session);
 // "Hint: D3", and why: chance, visits and the exact value if it is known. "" without a hint.
 std::string hint_line(const match::Session& session);
 std::string hint_reason(const match::Session& session);

@@ -44,12 +44,16 @@ std::string why_label(const match::Match& match, std::size_t i) {
   return tr("Why {}?", {move});
 }
 
-// Draws the button that opens the search of the computer's last move: a word at the end of a row.
-// Returns the row without it.
+// The label of the button that opens the search of the computer's last move; "" without one.
+std::string why_label(const Session& session) {
+  const auto i = match::last_explained(session.match());
+  return i && !session.study().recalls() ? why_label(session.match(), *i) : "";
+}
+
+// Draws that button, a word at the end of a row. Returns the row without it.
 Rect draw_why(const PanelInput& input, Rect row) {
-  const auto i = match::last_explained(input.session.match());
-  if (!i || input.session.study().recalls()) return row;
-  const std::string label = why_label(input.session.match(), *i);
+  const std::string label = why_label(input.session);
+  if (label.empty()) return row;
   const Rect word = row.cut_right(text_width(fonts().small, label), 8);
   text_right(word, fonts().small, theme().accent, label);
   const float reach = std::max(28.0f, least_target()) - row.h;
@@ -81,23 +85,26 @@ std::string turning_label(const match::Match& match) {
             {std::to_string(*i + 1), move_in_words(match.position_after(*i), match.line()[*i])});
 }
 
-void draw_ways_on(const PanelInput& input, const Rect& row) {
-  std::vector<Command> commands = {Command::kRematch, Command::kSwapSides};
-  if (input.can_share) commands.push_back(Command::kShare);
-  std::vector<std::string_view> labels;
-  for (const Command command : commands) labels.emplace_back(tr(row_of(command).text));
-  const std::vector<Rect> places = columns_for(row, labels, 8);
-  for (std::size_t i = 0; i < commands.size(); ++i)
-    if (button(row_of(commands[i]).id, places[i], labels[i])) input.actions.push_back(commands[i]);
+// The rematch is below the panels, where the buttons of the turn were.
+void draw_ways_on(const PanelInput& input, Rect row) {
+  if (input.can_share && button(row_of(Command::kShare).id, row.cut_right((row.w - 8) / 2, 8),
+                                tr(row_of(Command::kShare).text)))
+    input.actions.push_back(Command::kShare);
+  if (button(row_of(Command::kSwapSides).id, row, tr(row_of(Command::kSwapSides).text)))
+    input.actions.push_back(Command::kSwapSides);
 }
 
 // The result in large type, its details, and the ways on, where there is room for that.
 float draw_result(const PanelInput& input, const Rect& place) {
+  constexpr float kAround = 14, kLine = 20, kTwoLines = 38;
   const Session& session = input.session;
   const bool large = place.h >= kResult + kGap + kWithResult;
-  const Rect whole{place.x, place.y, place.w, large ? kResult : kLowResult};
+  const std::string details = details_of_result(session), why = why_label(session);
+  const float room = place.w - 2 * kAround - (why.empty() ? 0 : text_width(fonts().small, why) + 8);
+  const float lines = large && text_width(fonts().small, details) > room ? kTwoLines : kLine;
+  const Rect whole{place.x, place.y, place.w, (large ? kResult : kLowResult) + lines - kLine};
   card(whole);
-  Rect inner = whole.inset(14, 12);
+  Rect inner = whole.inset(kAround, 12);
   if (large) {
     draw_ways_on(input, inner.cut_bottom(36, 8));
     if (button(row_of(Command::kTurningPoint).id, inner.cut_bottom(36, 12),
@@ -105,9 +112,11 @@ float draw_result(const PanelInput& input, const Rect& place) {
                is_possible(Command::kTurningPoint, session)))
       input.actions.push_back(Command::kTurningPoint);
   }
-  const Rect below = draw_why(input, inner.cut_bottom(20));
-  text_left(below, fonts().small, theme().muted,
-            fitted(fonts().small, details_of_result(session), below.w));
+  const Rect below = draw_why(input, inner.cut_bottom(lines));
+  if (lines == kTwoLines)
+    text_wrapped(below, fonts().small, theme().muted, details);
+  else
+    text_left(below, fonts().small, theme().muted, fitted(fonts().small, details, below.w));
   const std::string result = result_for_you(session);
   ImFont* font =
       large && text_width(fonts().heading, result) <= inner.w ? fonts().heading : fonts().title;
@@ -131,7 +140,7 @@ void draw_below_headline(const PanelInput& input, Rect inner, const std::string&
   const bool low = inner.h < 18;
   if (low && session.study().thinking()) return;
   const Rect bottom = low ? middle : inner.cut_top(18);
-  const bool known = session.turn().thought.has_value();
+  const bool known = shows_last_search(session);
   if (!refusal.empty())
     text_left(bottom, fonts().small, theme().text, refusal);
   else if (known && !low)

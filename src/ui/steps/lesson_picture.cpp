@@ -107,13 +107,28 @@ void LessonPicture::draw_board(Pen& pen, const Lesson& lesson, std::size_t hops,
 
 // ---------------------------------------------------------------- phase and sentence
 
+namespace {
+
+std::string with_letter(Phase phase) {
+  return std::string(phase_letter(phase)) + " " + phase_word(phase);
+}
+
+// The four lamps look alike: all of them have their letter, or none.
+bool has_room_for_letters(const Rect& chip) {
+  return std::all_of(kPhases.begin(), kPhases.end(), [&chip](Phase phase) {
+    return text_width(fonts().strong, with_letter(phase)) <= chip.w - 8;
+  });
+}
+
+}  // namespace
+
 void draw_phase(Pen& pen, const Rect& chip, Phase phase, bool present) {
   const ImU32 color = phase_color(phase);
   if (present) pen.box(chip, color, kButtonRadius);
   pen.frame(chip, color, kButtonRadius, 1.5f);
-  std::string word = std::string(phase_letter(phase)) + " " + phase_word(phase);
-  ImFont* font = present ? fonts().strong : fonts().body;
-  if (text_width(fonts().strong, word) > chip.w - 4) word = phase_word(phase), font = fonts().small;
+  const bool letters = has_room_for_letters(chip);
+  const std::string word = letters ? with_letter(phase) : phase_word(phase);
+  ImFont* font = !letters ? fonts().small : present ? fonts().strong : fonts().body;
   pen.words(chip, Align::kCenter, font, present ? theme().ground : color,
             fitted(font, word, chip.w - 4));
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/config_of.h"
 #include "match/lessons/lesson_words.h"
 #include "ui/base/commands.h"
 #include "ui/base/controls.h"
@@ -28,7 +29,6 @@ namespace {
 constexpr double kMotion = 0.25;       // seconds, for the tree
 constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
 constexpr float kFitButton = 34;
-constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
 
 }  // namespace
 
@@ -263,17 +263,31 @@ void StepsView::draw_speed_and_place(Rect row) {
     player_.go({static_cast<std::uint64_t>(iteration), 0});
 }
 
+namespace {
+
+// True if the game's own C differs from the one of the classic search.
+bool has_own_constant(const games::Position& start) {
+  const engine::SearchRequest request{.start = start, .moves = {}, .config = {}, .budget = {}};
+  return engine::whole_config_of(request).exploration != match::LessonChoice().config.exploration;
+}
+
+}  // namespace
+
+// Only the switches that make a difference in this game.
 std::vector<StepsView::Switch> StepsView::switches() const {
   std::vector<Switch> all = {
       {Refinement::kTranspositions, "lesson-transpositions", tr("Graph"), tr("Merge positions"),
        tr("If several orders of moves lead to one position, it is one node and is searched once.")},
       {Refinement::kSolver, "lesson-solver", tr("Solver"), tr("Prove wins"),
        tr("Where the end of the game is reached, the result is certain, and the search does not "
-          "try it again.")},
-      {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"), tr("Smarter rollouts"),
-       tr("Random games make the moves that are clearly good.")},
-      {Refinement::kConstant, "lesson-constant", "C", tr("Tuned C"),
-       tr("C says how much seldom tried moves are preferred. This value suits this game.")}};
+          "try it again.")}};
+  if (games::has_capture_rollouts(player_.start()))
+    all.push_back({Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"), tr("Smarter rollouts"),
+                   tr("Random games make the moves that are clearly good.")});
+  if (has_own_constant(player_.start()))
+    all.push_back(
+        {Refinement::kConstant, "lesson-constant", "C", tr("Tuned C"),
+         tr("C says how much seldom tried moves are preferred. This value suits this game.")});
   if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
     all.push_back(
         {Refinement::kLearned, "lesson-learned", tr("Learned"), tr("Learned values"),

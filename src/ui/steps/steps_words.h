@@ -1,6 +1,7 @@
 // The words of a lesson about its present step, next to the drawing.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,10 @@
 #include "ui/steps/lesson_player.h"
 
 namespace ui {
+
+// In their order within an iteration.
+constexpr std::array kPhases = {mcts::Phase::kSelect, mcts::Phase::kExpand, mcts::Phase::kEvaluate,
+                                mcts::Phase::kBackup};
 
 // "Select", in the present language.
 const char* phase_word(mcts::Phase phase);

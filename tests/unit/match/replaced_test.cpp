@@ -73,6 +73,16 @@ TEST_F(Replaced, AnEmptyMatchDoesNotTakeThePlaceOfTheOneThatIsKept) {
   EXPECT_EQ(s.settings().game, "ttt");
 }
 
+// As two positions of the gallery, one after the other.
+TEST_F(Replaced, APositionWithoutMovesDoesNotTakeItEither) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  for (const Moves& opening : {Moves{0, 1}, Moves{8, 4}})
+    s.take_up({s.settings(), match::Match(games::after(games::start("ttt", {}), opening))}, now_);
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{4});
+}
+
 TEST_F(Replaced, ALossOnTimeOfTheNewMatchIsTakenBackFirst) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4});

@@ -227,6 +227,13 @@ TEST(Pasted, StonesAreTakenInWords) {
   EXPECT_EQ(pasted("ttt", "stones take 2"), "stones: 2");
 }
 
+TEST(Pasted, APassAloneIsAMoveOfReversiOnly) {
+  for (const char* text : {"pass", "--"})
+    for (const std::string_view game : {"stones", "ttt"})
+      EXPECT_TRUE(pasted(game, text).starts_with("neither a link, a saved match"))
+          << game << ": " << pasted(game, text);
+}
+
 TEST(Pasted, NamesAndDatesOfGgfAreCopiedBack) {
   const std::string names = "DT[2024-01-01 10:00:00 GMT]PB[Zo\u00EB \u2013 A]PW[\uFF22ob]";
   for (const std::string& text :

@@ -1,5 +1,6 @@
 // The course of a game in words, held against the exact values.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "support/session.h"
 #include "ui/base/panel.h"
 #include "ui/play/status.h"
+#include "words/say.h"
 
 namespace {
 
@@ -33,25 +35,28 @@ class CourseWords : public SessionTest {
       session_->tick(now_);
     }
   }
-  // "5. ?? 14 gave away 100.0 %: 100.0 to 0.0. Better: 3", of each move that loses something.
+  // "5. ?? Edge 14 turned a win into a loss. Better: edge 3", of each move that loses something.
   std::vector<std::string> expected() {
     const match::Match& match = session_->match();
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < match.line().size(); ++i) {
       const solve::Exact exact = truth(i);
-      const auto rate = [](int margin) { return 50.0 * (1 + solve::result_of(margin)); };
+      const auto result = [](int margin) {
+        return std::array{"a loss", "a draw",
+                          "a win"}[static_cast<std::size_t>(1 + solve::result_of(margin))];
+      };
       const auto played =
           std::find_if(exact.moves.begin(), exact.moves.end(),
                        [&](const auto& known) { return known.move == match.line()[i]; });
-      const double before = rate(exact.margin), after = rate(played->margin);
+      const std::string before = result(exact.margin), after = result(played->margin);
       if (before == after) continue;
-      lines.push_back(std::to_string(i + 1) + ". ?? " + name(played->move) + " gave away " +
-                      ui::percent((before - after) / 100) + ": " + ui::tenths(before) + " to " +
-                      ui::tenths(after) + ". Better: " + name(*solve::best_move(exact)));
+      lines.push_back(std::to_string(i + 1) + ". ?? " + words::as_sentence(name(played->move)) +
+                      " turned " + before + " into " + after +
+                      ". Better: " + name(*solve::best_move(exact)));
     }
     return lines;
   }
-  std::string name(mcts::Move m) { return ui::move_name(session_->match().position(), m); }
+  std::string name(mcts::Move m) { return ui::move_in_words(session_->match().position(), m); }
 
   solve::Solver solver_;
   mcts::Rng rng_{3};
@@ -77,7 +82,7 @@ TEST_F(CourseWords, NameTheMovesThatGaveSomethingAwayAndNoOthers) {
       review();
       auto lines = ui::course_panel().read(*session_);
       std::erase_if(lines, [](const std::string& line) {
-        return line.find("gave away") == std::string::npos;
+        return line.find(" turned ") == std::string::npos;
       });
       EXPECT_EQ(lines, expected()) << game << ", game " << i;
     }

@@ -51,6 +51,8 @@ std::vector<Case> wrong_texts() {
        "从棋盘上看不出轮到 X 还是 O"},
       {"dots", "?game=dots&first=robot", "in the link 'first' cannot be 'robot'",
        "链接中“first”不能为“robot”"},
+      {"ttt", "?game=ttt&moves=0&moves=1", "in the link 'moves' is given several times",
+       "链接中“moves”出现了多次"},
       {"dots", "?moves=" + std::string(10'000, '1'), "the link is longer than 8192 characters",
        "链接超过 8192 个字符"},
   };
@@ -216,7 +218,7 @@ std::vector<Case> wrong_files() {
       {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 11', not 'MCTS Arcade matches'",
        "第 1 行：应为“MCTS Arcade match 11”，而不是“MCTS Arcade matches”"},
       {"ttt", title + " 12", "line 1: version '12' of the format, and none above 11 is known here",
-       "第 1 行：文件格式版本为“12”，本程序最高只认识版本 11"},
+       "第 1 行：文件格式版本为“12”，本程序最高只能读版本 11"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows: part of the text is missing",
        "第 1 行：后面没有“settings”行：文本缺了一部分"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
@@ -225,7 +227,7 @@ std::vector<Case> wrong_files() {
        "line 3: move 1, 'z9': move must be a square from A1 to H8 or pass, not 'z9'",
        "第 3 行：第 1 步“z9”：着法应为 A1 到 H8 的一格或“pass”，而不是“z9”"},
       {"ttt", file + "colour blue", "line 3: 'colour' means nothing here",
-       "第 3 行：“colour”在此处没有意义"},
+       "第 3 行：“colour”在此处不起作用"},
       {"ttt", file + "moves\nmoves", "line 4: a second line 'moves'", "第 4 行：“moves”行重复出现"},
       {"ttt", file + "position X", "line 3: expected cells and side, found 1 field",
        "第 3 行：应写明棋格和走棋方，实有 1 项"},
@@ -405,9 +407,9 @@ TEST(Errors, WhatTheUserWroteStays) {
   const auto in_file = [](const std::string& line) {
     return in_chinese(match::load_match("MCTS Arcade match 1\n\n" + line).error);
   };
-  EXPECT_EQ(in_file("{}:第 not a key"), "第 3 行：“{}:第(U+7B2C)”在此处没有意义");
+  EXPECT_EQ(in_file("{}:第 not a key"), "第 3 行：“{}:第(U+7B2C)”在此处不起作用");
   EXPECT_EQ(in_chinese(Error("{} means nothing here", games::short_quote("line 4: cell, not"))),
-            "“line 4: cell, not”在此处没有意义");
+            "“line 4: cell, not”在此处不起作用");
   EXPECT_EQ(in_chinese(Error("a second line {}", games::short_quote("', not '"))),
             "“', not '”行重复出现");
 }

@@ -202,8 +202,8 @@ TEST_F(NewGameOnThePage, ShowsTheRulesOfTheGameThatIsChosenOnIt) {
 
 TEST_F(NewGameOnThePage, KeepsTheOptionsOfAGameWhileOneLooksAtOthers) {
   begin("stones", kHuman, kHuman)
-      .take_up({support::heap(37, 5, kHuman, kHuman), match::Match(games::start("stones", {37, 5}))},
-               0);
+      .take_up(
+          {support::heap(37, 5, kHuman, kHuman), match::Match(games::start("stones", {37, 5}))}, 0);
   press(ImGuiKey_N);
   click("Tic-Tac-Toe");
   click("Stones");
@@ -371,6 +371,17 @@ TEST_F(SetUpOnThePage, ThatNoGameLeadsToCanOnlyBeLeft) {
   press(ImGuiKey_Escape);
   EXPECT_FALSE(page_.sheet_is_open());
   EXPECT_EQ(position(), "......... X");
+}
+
+TEST_F(SetUpOnThePage, TheMatchBehindItsSheetIsLeftAloneByThePageInWords) {
+  open("ttt");
+  ui::ScreenReaderText reading = ui::read_out(*session_, page_.preferences(), page_.view(), now_);
+  page_.read_view(*session_, reading);
+  for (const ui::ReadCommand& command : reading.commands) {
+    EXPECT_EQ(command.possible, ui::works_over_sheets(command.command)) << command.text;
+    if (command.command == Command::kResign)
+      EXPECT_TRUE(command.text.ends_with("Close the sheet first.")) << command.text;
+  }
 }
 
 TEST_F(SetUpOnThePage, IsDoneByActionsOfThePageInWords) {

@@ -266,6 +266,29 @@ TEST_F(Mouse, WhyOpensTheSearchOfTheMoveAndPlayLeadsBack) {
   EXPECT_EQ(moves(), (Moves{4, 0}));
 }
 
+// On a phone, on a low window, and over a view without panels of the match.
+TEST_F(Mouse, AMessageIsWholeAndCoversNothing) {
+  begin("reversi", kHuman, kHuman);
+  for (const ImVec2 window : {ImVec2{360, 640}, ImVec2{844, 390}, ImVec2{1280, 800}})
+    for (const ui::ViewRow* view : ui::views_of("reversi")) {
+      SCOPED_TRACE(::testing::Message() << view->id << " " << window.x);
+      ImGui::GetIO().DisplaySize = window;
+      page_.show(view->command, *session_, now_);
+      page_.say([] { return "The earlier game was replaced. Undo brings it back."; });
+      frames(3);
+      const ui::Control* message = control("close-messages");
+      ASSERT_NE(message, nullptr);
+      EXPECT_GE(message->place.h, ui::line_height(ui::fonts().small));
+      for (const ui::Control& other : ui::controls()) {
+        const ui::Rect &a = message->place, &b = other.place;
+        const bool apart = a.right() <= b.x + 1 || b.right() <= a.x + 1 || a.bottom() <= b.y + 1 ||
+                           b.bottom() <= a.y + 1;
+        EXPECT_TRUE(apart || &other == message) << other.id;
+      }
+      page_.clear_messages();
+    }
+}
+
 TEST_F(Mouse, APressOnAMessageTakesItAway) {
   begin("ttt", kHuman, kHuman);
   page_.say([] { return "A line"; });

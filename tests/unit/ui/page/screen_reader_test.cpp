@@ -168,6 +168,20 @@ TEST_F(ReadingTest, SaysTheResult) {
   EXPECT_EQ(read().said, "X plays 2. X wins.");
 }
 
+// Analyse has numbers of its own.
+TEST_F(ReadingTest, TheValueOfTheLastMoveIsLeftOutInAnalyse) {
+  begin("ttt", kMcts, kHuman);
+  engine_.finish(4);
+  session_->tick(1);
+  session_->tick(2);
+  const auto said = [this](ui::Command view) {
+    return ui::read_out(*session_, {}, view, now_).said;
+  };
+  EXPECT_NE(said(ui::Command::kPlay).find("win rate"), std::string::npos);
+  EXPECT_TRUE(said(ui::Command::kAnalyse).starts_with("X plays 4. "))
+      << said(ui::Command::kAnalyse);
+}
+
 // The last move is an old one when a player resigns.
 TEST_F(ReadingTest, SaysWhyAGameEndedBeforeItsRulesDidSo) {
   begin("dots", kHuman, kHuman);
@@ -276,7 +290,8 @@ std::string chosen_query(const Settings& settings) {
   std::string query;
   for (const auto& group : ui::choices_of(settings, {}))
     for (const auto& field : group.fields) {
-      if (field.choices.empty()) query += "&" + field.numbers[0].key + "=" + std::to_string(field.value);
+      if (field.choices.empty())
+        query += "&" + field.numbers[0].key + "=" + std::to_string(field.value);
       for (const auto& choice : field.choices)
         if (choice.chosen) query += "&" + choice.query;
     }

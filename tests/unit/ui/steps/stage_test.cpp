@@ -139,6 +139,15 @@ TEST_F(Stage, ShowsWhatImprovesTheSearchWhenItIsWanted) {
   EXPECT_FALSE(has("lesson-solver"));
 }
 
+// In Stones random games have no better moves to choose, and C is the classic one.
+TEST_F(Stage, OffersOnlyWhatMakesADifferenceInTheGame) {
+  open("view=steps&iteration=30");
+  click("lesson-improve");
+  EXPECT_TRUE(has("lesson-transpositions"));
+  EXPECT_FALSE(has("lesson-rollouts"));
+  EXPECT_FALSE(has("lesson-constant"));
+}
+
 TEST_F(Stage, PresentsTheLessonWithNothingButArrowsInEveryWindow) {
   open("view=steps&iteration=5&step=2&present=on");
   for (const ui::Language language : {ui::Language::kEnglish, ui::Language::kChinese}) {
