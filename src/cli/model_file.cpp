@@ -250,7 +250,7 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     models.put(*std::move(read.value));
   }
   auto all = models_for(searched_config(*player.value, game), game, models);
-  if (!all.value) return Result::fail(error("{}: {}", Quoted(text), all.error));
+  if (!all.value) return Result::fail(games::Error("{}: {}", Quoted(text), all.error));
   player.value->name = text;
   player.value->models = *std::move(all.value);
   return player;

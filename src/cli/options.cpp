@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 2> kLanguages = {"en", "zh"};
 
 void check(const CommandOption& option, const Texts& texts) {
   if (const Error wrong = option.take(texts); !wrong.empty())
-    throw CLI::ValidationError(tr_error(error("{}: {}", Sign(option.flags), wrong)));
+    throw CLI::ValidationError(tr_error(games::Error("{}: {}", Sign(option.flags), wrong)));
 }
 
 // CLI11's own lists leave out what is empty between two commas.
@@ -142,12 +142,13 @@ Error error_of(const CLI::ParseError& said, const CLI::App& program, const Texts
   };
   const auto word = std::find_if(words.begin(), words.end(), is_unknown);
   if (word == words.end()) return error_of(said);
-  return error("{}: {}", Sign(command.get_name()), no_option(command, *word));
+  return games::Error("{}: {}", Sign(command.get_name()), no_option(command, *word));
 }
 
 CommandOption option_of(const match::SearchOption& option, match::SearchSettings& settings) {
   return {.flags = "--" + std::string(option.key),
-          .meaning = tr("{}: {}", {option.letter, tr_known(option.meaning)}),
+          .meaning =
+              tr_error(games::Error("{}: {}", Sign(option.letter), Sign(tr_known(option.meaning)))),
           .take = [&option,
                    &settings](const Texts& texts) { return option.set(settings, texts.front()); },
           .usual = option.concern == match::Concern::kBudget ? "" : option.get(settings)};

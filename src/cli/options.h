@@ -25,7 +25,7 @@ namespace cli {
 struct WrongOptions : std::runtime_error {
   explicit WrongOptions(const games::Error& why) : runtime_error(tr_error(why)) {}
   WrongOptions(const std::string& command, const games::Error& why)
-      : WrongOptions(error("{}: {}", games::Sign(command), why)) {}
+      : WrongOptions(games::Error("{}: {}", games::Sign(command), why)) {}
 };
 
 using Texts = std::vector<std::string>;

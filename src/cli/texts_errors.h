@@ -9,7 +9,6 @@ namespace cli {
 
 // clang-format off
 inline constexpr auto kErrorTexts = std::to_array<words::TextRow>({
-    {"{}: {}", "{}：{}"},
     {"{} {}", "{} {}"},
     {"{}, line {}: {}", "{}第 {} 行：{}"},
     {"out of memory", "内存不足"},

@@ -292,7 +292,7 @@ CommandOption only_for(const std::string& game, CommandOption option, TrainArgum
     arguments.given.emplace_back(flags, game);
     return take(texts);
   };
-  option.meaning = tr("{}: {}", {game, option.meaning});
+  option.meaning = tr_error(games::Error("{}: {}", games::Sign(game), games::Sign(option.meaning)));
   return option;
 }
 

@@ -107,7 +107,8 @@ void check_blocks(const DotsArguments& arguments, const learn::DotsTableKind& ki
 }
 
 Failure nothing_learned() {
-  return Failure("{}: {}", games::Sign("train"), error("interrupted before the first game"));
+  return Failure(
+      games::Error("{}: {}", games::Sign("train"), error("interrupted before the first game")));
 }
 
 // Seconds of play alone, without the examinations.
