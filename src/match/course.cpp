@@ -143,9 +143,10 @@ bool is_judged(const Match& match) {
   return false;
 }
 
-bool is_all_judged(const Match& match) {
-  for (std::size_t i = 0; i < match.line().size(); ++i)
-    if (!judge(match, i)) return false;
+bool is_all_reviewed(const Match& match) {
+  for (std::size_t ply = 0; ply <= match.line().size(); ++ply)
+    if (const auto value = value_at(match, ply); !value || !(value->exact || value->reviewed))
+      return false;
   return true;
 }
 

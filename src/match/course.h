@@ -58,8 +58,9 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 
 // True if judge() judges at least one move of the line.
 bool is_judged(const Match& match);
-// True if every move of the line is judged.
-bool is_all_judged(const Match& match);
+// True if every position of the line is reviewed or known exactly. Where an estimate and an exact
+// value meet, a move may have no judgement all the same.
+bool is_all_reviewed(const Match& match);
 
 // The mistake that gave most away; if several did, the first of them. Nothing if there is no known
 // mistake.

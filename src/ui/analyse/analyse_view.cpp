@@ -22,7 +22,7 @@ bool AnalyseView::carry_out(Command command, Session& session, double now) {
   if (command != Command::kTurningPoint) return analysing_.carry_out(command, session, now);
   analysing_.part = AnalysisPart::kCourse;
   seeks_turning_point_ = true;
-  if (!match::is_all_judged(session.match())) session.study().review(true);
+  if (!match::is_all_reviewed(session.match())) session.study().review(true);
   return true;
 }
 

@@ -14,6 +14,8 @@ using mcts::Player;
 
 namespace {
 
+const std::string kBetween = " \u00b7 ";
+
 Player side_of(const Session& session) { return games::to_move(session.match().position()); }
 
 std::string whose_values(const Session& session, const Analysis& analysis) {
@@ -24,8 +26,9 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
 
 std::string counts(const Analysis& analysis) {
   const auto nodes = static_cast<double>(analysis.snapshot.nodes);
-  return analysis_rate(analysis.snapshot) + " \u00b7 " + tr("{} nodes", {short_count(nodes)}) +
-         full_mark(analysis);
+  // First, because the end of a line is left out where room is scarce.
+  const std::string full = analysis.snapshot.arena_full ? tr("memory full") + kBetween : "";
+  return full + analysis_rate(analysis.snapshot) + kBetween + tr("{} nodes", {short_count(nodes)});
 }
 
 std::string tree_facts(const mcts::SearchSnapshot& s) {

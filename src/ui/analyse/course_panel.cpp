@@ -75,8 +75,8 @@ std::optional<std::size_t> mistake_on_show(const Session& session) {
 }
 
 std::string mistake_line(const Session& session) {
-  if (match::is_all_judged(session.match()) && !match::turning_point(session.match()))
-    return tr("No mistake was made.");
+  if (match::is_all_reviewed(session.match()) && !match::turning_point(session.match()))
+    return tr("No mistake was found.");
   const auto i = mistake_on_show(session);
   return i ? loss_line(session, *i, *match::judge(session.match(), *i)) : "";
 }

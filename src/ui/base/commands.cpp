@@ -325,7 +325,8 @@ std::string obstacle(Command command, const Session& session, Command present) {
     case Command::kFirst:
     case Command::kPrevious:
     case Command::kCopyMoves:
-      return tr("No moves yet");
+      return session.match().line().empty() ? tr("No moves yet")
+                                            : tr("The first position is on the board.");
     case Command::kRedo:
       return tr("No move has been taken back.");
     case Command::kNext:

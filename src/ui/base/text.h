@@ -294,7 +294,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"The larger a node, the more visits it has. Its colour says who wins there. A green frame means that its result is proved.", "节点越大，访问次数越多；颜色表示哪一方会赢；绿框表示结果已经证明。"},
     {"How many of the table's moves are among the best, early, in the middle and late in a game; and how many games it wins as the second player against one who makes no mistake.", "价值表走出的最优着法所占的比例，分为一局的前、中、后三段；还有后手对不失误的先手能赢多少局。"},
     {"The other side is to move", "换另一方走棋"},
-    {"No mistake was made.", "没有失误。"},
+    {"No mistake was found.", "没有失误。"},
     {"ten thousand", "万"},
     {"seconds", "秒"},
 
@@ -373,6 +373,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"The game is over.", "对局已结束。"},
     {"No computer is to move.", "现在没有轮到电脑走棋。"},
     {"No move has been taken back.", "没有可以恢复的着法。"},
+    {"The first position is on the board.", "棋盘上是开局局面。"},
     {"The last move is on the board.", "棋盘上已是最后一步。"},
     {"No other move was played here.", "这里没有走过别的着法。"},
     {"The computer is to move.", "现在轮到电脑走棋。"},

@@ -186,7 +186,10 @@ void Page::take_keys(const ViewInput& frame) {
   if (shown().take_keys(frame)) return;
   if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
-    if (!goes_through_moves(*command) && !is_possible(*command, frame.session, view()))
+    // A key that is held goes through the moves to the end.
+    const bool held =
+        goes_through_moves(*command) && !ImGui::IsKeyPressed(row_of(*command).key, false);
+    if (!held && !is_possible(*command, frame.session, view()))
       actions.push_back(SayWhyNot{row_of(*command).id});
     return actions.push_back(*command);
   }

@@ -356,7 +356,8 @@ std::string move_of_book_note(const Session& session) {
 }  // namespace
 
 std::string limit_note(const Session& session) {
-  const match::Analysis* analysis = session.study().analysis();
+  const match::Analysis* analysis =
+      session.study().analyses() ? session.study().analysis() : nullptr;
   const auto& thought = session.turn().thought;
   if (analysis == nullptr && !thought) return {};
   const mcts::SearchSnapshot& s = analysis != nullptr ? analysis->snapshot : thought->snapshot;

@@ -78,9 +78,9 @@ std::string details_of_result(const Session& session) {
 
 // "It turned at move 37 (B2)", or that the game never turned, once a review has found that out.
 std::string turning_label(const match::Match& match) {
-  if (!match::is_all_judged(match)) return tr(row_of(Command::kTurningPoint).text);
+  if (!match::is_all_reviewed(match)) return tr(row_of(Command::kTurningPoint).text);
   const auto i = match::turning_point(match);
-  if (!i) return tr("No mistake was made.");
+  if (!i) return tr("No mistake was found.");
   return tr("It turned at move {} ({})",
             {std::to_string(*i + 1), move_in_words(match.position_after(*i), match.line()[*i])});
 }

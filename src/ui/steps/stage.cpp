@@ -219,10 +219,12 @@ std::string count_line(const char* when, const mcts::SearchSnapshot& found) {
 
 }  // namespace
 
-// The result of the search before the last switch, and its result now.
+// The result of the search before the last switch, and its result now: at the same iteration, or
+// where one of them has ended sooner.
 std::vector<std::string> StepsView::compared() const {
   if (!before_ || player_.lesson() == nullptr) return {};
   const mcts::SearchSnapshot& now = player_.lesson()->frame()->snapshot;
+  if (now.iterations != before_->iterations && !now.proved && !before_->proved) return {};
   return {count_line(tr("Before"), *before_), count_line(tr("Now"), now)};
 }
 

@@ -281,7 +281,8 @@ std::vector<StepsView::Switch> StepsView::switches() const {
       {Refinement::kSolver, "lesson-solver", tr("Solver"), tr("Prove wins"),
        tr("Where the end of the game is reached, the result is certain, and the search does not "
           "try it again.")}};
-  if (games::has_capture_rollouts(player_.start()))
+  const bool has_rollouts = player_.config().leaf != mcts::Leaf::kLearned;
+  if (has_rollouts && games::has_capture_rollouts(player_.start()))
     all.push_back({Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"), tr("Smarter rollouts"),
                    tr("Random games make the moves that are clearly good.")});
   if (has_own_constant(player_.start()))

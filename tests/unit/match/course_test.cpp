@@ -264,10 +264,13 @@ TEST(Course, MistakesAreFoundForwardAndBackFromWhereTheBoardStands) {
   EXPECT_EQ(match::previous_mistake(m), std::nullopt);
 }
 
-TEST(Course, AllIsJudgedOnceEachMoveIs) {
-  EXPECT_FALSE(match::is_all_judged(reversi({reviewed(0.6), reviewed(0.6)})));
-  EXPECT_TRUE(match::is_all_judged(
+TEST(Course, AllIsReviewedOnceEachPositionIs) {
+  EXPECT_FALSE(match::is_all_reviewed(reversi({reviewed(0.6), reviewed(0.6)})));
+  EXPECT_TRUE(match::is_all_reviewed(
       reversi({reviewed(0.6), reviewed(0.6), reviewed(0.6), reviewed(0.6)})));
+  const Match mixed = reversi({reviewed(0.6), reviewed(0.6), reviewed(0.6), certain(1, 1)});
+  EXPECT_TRUE(match::is_all_reviewed(mixed));
+  EXPECT_FALSE(match::judge(mixed, 2)) << "an estimate and an exact value are not compared";
 }
 
 }  // namespace
