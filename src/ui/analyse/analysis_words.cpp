@@ -14,8 +14,6 @@ using mcts::Player;
 
 namespace {
 
-const std::string kBetween = " \u00b7 ";
-
 Player side_of(const Session& session) { return games::to_move(session.match().position()); }
 
 std::string whose_values(const Session& session, const Analysis& analysis) {
@@ -27,8 +25,10 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
 std::string counts(const Analysis& analysis) {
   const auto nodes = static_cast<double>(analysis.snapshot.nodes);
   // First, because the end of a line is left out where room is scarce.
-  const std::string full = analysis.snapshot.arena_full ? tr("memory full") + kBetween : "";
-  return full + analysis_rate(analysis.snapshot) + kBetween + tr("{} nodes", {short_count(nodes)});
+  std::string text = analysis.snapshot.arena_full ? tr("memory full") : "";
+  if (!text.empty()) text += " \u00b7 ";
+  return text + analysis_rate(analysis.snapshot) + " \u00b7 " +
+         tr("{} nodes", {short_count(nodes)});
 }
 
 std::string tree_facts(const mcts::SearchSnapshot& s) {
@@ -51,10 +51,9 @@ void explain_move(const Session& session, const mcts::SearchSnapshot& s, mcts::M
   const std::string counts = words.second;
   words.third = words.title + (counts.empty() ? "" : " \u00b7 " + counts);
   words.title = tr("Why {}?", {move_in_words(session.match().position(), m)});
-  const auto made = std::find_if(s.moves.begin(), s.moves.end(),
-                                 [m](const mcts::MoveStatistics& one) { return one.move == m; });
   words.second.clear();
-  if (made == s.moves.end()) return;
+  const mcts::MoveStatistics* made = match::find_move(s, m);
+  if (made == nullptr) return;
   words.second = tr("{} of {} visits", {short_count(static_cast<double>(made->visits)),
                                         short_count(static_cast<double>(match::visits_of(s)))});
 }
