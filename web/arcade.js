@@ -23,6 +23,7 @@ import { call as callProgram, isTooLong } from './calls.js';
 const EVENTS = ['ready', 'move', 'over', 'snapshot', 'analysis', 'lesson'];
 
 const STOPPED = 'the program has stopped';
+const UNREADABLE = -1; // what the program answers to a move that it cannot read
 const MOST_NODES = 200; // of a tree, by default
 
 const complain = (text) => console.warn('arcade: ' + text);
@@ -74,7 +75,10 @@ export function makeArcade(crashed) {
       complain('play(move) takes a move in our notation, such as "D3" or 4');
       return false;
     }
-    return fits(String(move), 'the move') && module !== null && Boolean(call('play', String(move)));
+    if (!fits(String(move), 'the move') || module === null) return false;
+    const played = call('play', String(move));
+    if (played === UNREADABLE) complain(`play(move) cannot read the move ${JSON.stringify(move)}`);
+    return played === 1;
   }
 
   async function tree(what = {}) {

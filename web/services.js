@@ -59,9 +59,11 @@ export function makeServices(canvas, drawn) {
   });
   // SDL asks how large the canvas is when the window has changed, but a notch can change sides without that.
   new ResizeObserver(() => dispatchEvent(new Event('resize'))).observe(canvas);
-  const hidden = () => document.visibilityState === 'hidden' || scrolledAway || unseen;
+  const hidden = () => document.visibilityState === 'hidden' || scrolledAway || unseen || covered;
   let scrolledAway = false; // a frame; nothing else in a browser says so
   let unseen = false; // the same before the browser says so: see loop.js
+  let covered = false; // by a dialog of the page
+  const cover = (now) => { covered = now; tell('hidden_changed'); };
   if (framed) {
     new IntersectionObserver((entries) => {
       scrolledAway = !entries.at(-1).isIntersecting;
@@ -98,7 +100,8 @@ export function makeServices(canvas, drawn) {
     },
     async share(query) {
       const { openShare } = await importModule('share.js');
-      openShare(query, copy, () => canvas.focus({ preventScroll: true }));
+      openShare(query, copy, () => { cover(false); canvas.focus({ preventScroll: true }); });
+      cover(true);
     },
     openArticle(name) { open(name, '_blank', 'noopener'); },
     hidden, showScheme,

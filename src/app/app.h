@@ -32,7 +32,7 @@ class App final : public platform::AppCalls {
   platform::FrameResult frame();
 
   void new_game(std::string_view query) override;
-  bool play(std::string_view move) override;
+  Played play(std::string_view move) override;
   std::string state() const override;
   std::string controls() const override;
   std::string ask_tree(std::string_view moves, int most) override;

@@ -53,13 +53,13 @@ void App::take_preferences(const match::Query& query) {
   if (page_.preferences().language != before) show_liked_language();
 }
 
-bool App::play(std::string_view text) {
+App::Played App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
-  if (!move.value) return false;
+  if (!move.value) return Played::kUnreadable;
   page_.close_sheets();
   follow_hidden(match::steady_seconds());
   pictures_.due = kSettle;  // also to say why it was refused
-  return session_.play(*move.value, match::steady_seconds());
+  return session_.play(*move.value, match::steady_seconds()) ? Played::kYes : Played::kRefused;
 }
 
 void App::command(int number) {
@@ -67,7 +67,7 @@ void App::command(int number) {
   if (!command) return;
   pictures_.due = kSettle;
   if (page_.sheet_is_open() && !ui::works_over_sheets(*command))
-    return page_.say_instead([] { return ui::tr("Close the sheet first."); });
+    return page_.answer([] { return ui::tr("Close the sheet first."); });
   carry_out({*command}, match::steady_seconds());
 }
 
@@ -118,7 +118,7 @@ void App::pasted(std::string_view text) {
   pictures_.due = kSettle;
   if (window_.wants_text()) return window_.paste(std::string(text));
   if (page_.sheet_is_open() && !page_.covers_match())
-    return page_.say_instead([] { return ui::tr("Close the sheet, then paste again."); });
+    return page_.answer([] { return ui::tr("Close the sheet, then paste again."); });
   page_.close_sheets();
   import_export_.take(text, match::steady_seconds());
 }

@@ -151,7 +151,7 @@ void App::follow_language() {
   if (pictures_.drawn == 0)
     page_.say(font_line);
   else
-    page_.say_instead(font_line);
+    page_.answer(font_line);
 }
 
 // True if the fonts were made again.

@@ -3,23 +3,16 @@
 #include <array>
 #include <utility>
 
-#include "app/api_json.h"
 #include "app/base64.h"
 #include "app/platform.h"
-#include "app/svg_pen.h"
-#include "app/tree_svg.h"
 #include "engine/evaluators.h"
 #include "games/dots_and_boxes.h"
 #include "games/set_up.h"
 #include "learn/dots_file.h"
 #include "match/lessons/gallery.h"
-#include "render/svg.h"
-#include "ui/analyse/chart_pictures.h"
-#include "ui/base/layers.h"
+#include "ui/base/numbers.h"
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/learn/learn_view.h"
-#include "ui/play/status.h"
 
 namespace app {
 
@@ -28,7 +21,6 @@ namespace {
 constexpr std::string_view kKept = "match";
 constexpr std::string_view kKeptOther = "othermatch";
 constexpr std::array<std::string_view, engine::kDotsTables> kKeptTables = {"tablea", "tableb"};
-constexpr std::string_view kFileName = "mcts-arcade-match.txt";
 
 // The other match, after what tells when it comes back.
 std::string text_of_other(const match::Session& session) {
@@ -84,7 +76,7 @@ bool ImportExport::restore(const match::Query& query, double now) {
       wait_for_view(query, now);
       if (kept.value && match::is_worth_keeping(*kept.value))
         session_.set_other({std::move(*kept.value)}, true);
-      else
+      else if (keeps_)  // the page's other match is none of an embed's
         restore_other();
       return true;
     }
@@ -250,7 +242,7 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
     return take_query(query, now);
   }
   auto pasted = match::parse_pasted(text, session_.settings());
-  if (!pasted.value) return page_.say_instead(refusal(pasted.error, file));
+  if (!pasted.value) return page_.answer(refusal(pasted.error, file));
   page_.clear_messages();
   say_left_out(match::left_out_of(text, pasted.value->match));
   say_unknown(query, true);
@@ -270,54 +262,6 @@ void ImportExport::say_left_out(const match::LeftOut& left) {
   if (left.result) page_.say([] { return ui::tr("Its result was left out."); });
 }
 
-void ImportExport::copy(const std::string& text) {
-  copies_ = true;
-  platform::copy(text);
-}
-
-// A text field of the page copies without a word.
-void ImportExport::copied(bool done) {
-  if (!std::exchange(copies_, false)) return;
-  page_.say_instead(
-      [done] { return done ? ui::tr("Copied.") : ui::tr("This could not be copied."); });
-}
-
-void ImportExport::save_tree(bool png) {
-  const ui::SearchedTree* tree = page_.shown_tree();
-  if (tree == nullptr)
-    return page_.say_instead([] { return ui::tr("No tree is shown: open Tree or Steps first."); });
-  const board::Scene scene = board::make_scene(tree->top(), {}, board::kAtRest);
-  save_picture("mcts-tree", tree_svg(*tree, render::to_svg(scene, ui::scheme())), png);
-}
-
-void ImportExport::save_curve(bool png) {
-  SvgPen pen(ui::kCurvePicture);
-  ui::draw_curve_picture(pen, session_, !ui::is_hidden(page_.preferences(), ui::kTruthLayer));
-  save_picture("mcts-curve", pen.text(), png);
-}
-
-void ImportExport::save_course(bool png) {
-  SvgPen pen(ui::kCoursePicture);
-  ui::draw_course_picture(pen, session_);
-  save_picture("mcts-course", pen.text(), png);
-}
-
-void ImportExport::save_picture(const std::string& name, const std::string& svg, bool png) {
-  if (!png) return save(name + ".svg", svg);
-  if (!platform::offer_picture(name + ".png", svg))
-    page_.say_instead(
-        [] { return ui::tr("PNG pictures can be saved only in a browser; save SVG here."); });
-}
-
-void ImportExport::save(std::string_view name, const std::string& text) {
-  const auto offer = platform::offer_file(name, text);
-  page_.clear_messages();
-  if (!offer.done)
-    page_.say([where = offer.where] { return ui::tr("{} could not be saved.", {where}); });
-  else if (!offer.where.empty())
-    page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
-}
-
 // True for the first file after a table was asked for.
 bool ImportExport::has_asked_for_table() {
   return std::exchange(wants_table_, false) && page_.shown_as<ui::LearnView>() != nullptr;
@@ -332,7 +276,7 @@ void ImportExport::take_file(std::string_view name, std::string_view content, do
 // Tables alone are no texts: what cannot be read as one does not begin as a table does.
 void ImportExport::refuse(std::string_view name, platform::InputRefusal why, double now) {
   if (why == platform::InputRefusal::kNotAllowed)
-    return page_.say_instead([] {
+    return page_.answer([] {
       return ui::tr("The browser does not let this page read the clipboard. Press {} here.",
                     {platform::command_key() ? "Cmd+V" : "Ctrl+V"});
     });
@@ -341,7 +285,7 @@ void ImportExport::refuse(std::string_view name, platform::InputRefusal why, dou
     return take_table(std::string(learn::kDotsFile.size(), '\0'), now);
   const ui::Text what = too_long ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
                                  : ui::Text("\"{}\" cannot be read as a text.");
-  page_.say_instead([what, name = std::string(name)] {
+  page_.answer([what, name = std::string(name)] {
     return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
   });
 }
@@ -376,7 +320,7 @@ void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
 void ImportExport::take_table(std::string_view bytes, double now) {
   if (!match::has_tables(session_.settings().game)) {
     if (!session_.match().line().empty())
-      return page_.say_instead([] {
+      return page_.answer([] {
         return ui::tr(
             "Tables are for Dots and Boxes: begin a game of Dots and Boxes, then drop the file "
             "again.");
@@ -390,7 +334,7 @@ void ImportExport::take_table(std::string_view bytes, double now) {
   auto error = learn::what_is_wrong(bytes_of(bytes));
   if (error.empty() && holds(bytes)) return;
   if (error.empty()) error = page_.find<ui::LearnView>().read(bytes_of(bytes));
-  if (!error.empty()) page_.say(table_line(error));
+  if (!error.empty()) page_.answer(table_line(error));
 }
 
 // What took long to learn is thrown away when the same file comes twice.
@@ -401,7 +345,7 @@ bool ImportExport::holds(std::string_view table) {
   if (again || !learn.has_much()) return false;
   held_table_ = held;
   const auto games = static_cast<double>(learn.learner(learn.chosen()).games());
-  page_.say([name = std::string(learn.chosen_name()), games] {
+  page_.answer([name = std::string(learn.chosen_name()), games] {
     return ui::tr(
         "Table {} has {} games, which would be lost: to replace it, open the file once more.",
         {name, ui::short_count(games)});
@@ -416,55 +360,11 @@ bool ImportExport::follow_learning() {
   const std::string content(bytes.begin(), bytes.end());
   if (wanted) save("mcts-arcade-dots.table", content);
   if (keeps_ && !platform::save(kKeptTables[written->table], to_base64(content)))
-    page_.say_instead([] {
+    page_.answer([] {
       return ui::tr(
           "There is no room to keep the table: it is lost with this page, unless it is saved.");
     });
   return true;
-}
-
-void ImportExport::carry_out(ui::Command command) {
-  const match::Match& match = session_.match();
-  switch (command) {
-    case ui::Command::kArticle:
-      return platform::open_article("blog-example.html");
-    case ui::Command::kLearningArticle:
-      return platform::open_article("how-it-learned.html");
-    case ui::Command::kShare:
-      return platform::share(link());
-    case ui::Command::kCopyLink:
-      return copy(platform::link_of(link()));
-    case ui::Command::kCopyPosition:
-      return copy(match::position_text(match));
-    case ui::Command::kCopyMoves:
-      return copy(match::copied_moves(match));
-    case ui::Command::kCopyGgf:
-      return copy(match::ggf_text(match::as_saved(session_, match::steady_seconds())).value_or(""));
-    case ui::Command::kSaveFile:
-      return save(kFileName, match::save_match(match::as_saved(session_, match::steady_seconds())));
-    case ui::Command::kOpenFile:
-    case ui::Command::kOpenTable:
-      wants_table_ = command == ui::Command::kOpenTable;
-      if (platform::ask_for_file()) return;
-      return page_.say_instead([] { return ui::tr("Drop a file on the window to open it."); });
-    case ui::Command::kSaveTree:
-    case ui::Command::kSaveTreePng:
-      return save_tree(command == ui::Command::kSaveTreePng);
-    case ui::Command::kSaveCurve:
-    case ui::Command::kSaveCurvePng:
-      return save_curve(command == ui::Command::kSaveCurvePng);
-    case ui::Command::kSaveCourse:
-    case ui::Command::kSaveCoursePng:
-      return save_course(command == ui::Command::kSaveCoursePng);
-    case ui::Command::kSaveTable:
-      return save("mcts-analysis.csv", analysis_csv(session_));
-    case ui::Command::kSaveAnalysis:
-      return save("mcts-analysis.json", analysis_json(session_) + "\n");
-    case ui::Command::kPaste:
-      return platform::ask_for_paste();
-    default:
-      return;
-  }
 }
 
 }  // namespace app

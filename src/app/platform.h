@@ -56,7 +56,8 @@ class AppCalls {
   virtual ~AppCalls() = default;
   virtual std::string state() const = 0;         // JSON
   virtual std::string controls() const = 0;      // JSON
-  virtual bool play(std::string_view move) = 0;  // false when it was not legal
+  enum class Played { kUnreadable = -1, kRefused, kYes };  // as web/arcade.js knows them
+  virtual Played play(std::string_view move) = 0;
   virtual void new_game(std::string_view query) = 0;
   // Asks for the search's tree below a line of moves from the present position, at most `most`
   // nodes. JSON: {number} of an "answer" that will be emitted, or {error}.

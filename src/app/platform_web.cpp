@@ -109,7 +109,9 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE const char* arcade_state() { return lent(g_app_calls->state()); }
 EMSCRIPTEN_KEEPALIVE const char* arcade_controls() { return lent(g_app_calls->controls()); }
 
-EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return awake().play(move) ? 1 : 0; }
+EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) {
+  return static_cast<int>(awake().play(move));
+}
 
 EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { awake().new_game(query); }
 

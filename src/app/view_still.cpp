@@ -69,7 +69,7 @@ std::string ViewStill::draw(const StillPage& page) const {
 
 namespace {
 
-constexpr float kChips = 32, kPlace = 28, kBoard = 56;
+constexpr float kChips = 32, kPlace = 28;
 
 void draw_phases(ui::Pen& pen, const match::Lesson& lesson, const Rect& row) {
   for (int i = 0; i < static_cast<int>(ui::kPhases.size()); ++i) {
@@ -79,35 +79,39 @@ void draw_phases(ui::Pen& pen, const match::Lesson& lesson, const Rect& row) {
   }
 }
 
+// The legend may be empty.
 void draw_tree(ui::Pen& pen, const match::Lesson& lesson, ui::LessonPicture& picture,
-               const Rect& place) {
-  const ui::LessonRooms rooms = ui::rooms_of(place, picture.tree());
-  const ui::TreeCamera camera = ui::fitting(rooms.tree, picture.layout(), ui::kMostLessonLayer);
-  const auto spots = ui::spots_of(picture.layout(), camera);
-  picture.draw_tree(pen, lesson, spots, place);
-  if (!rooms.low)
-    ui::draw_legend(pen, picture.tree(), "", ui::radii_of(picture.layout(), camera), rooms.legend);
+               const Rect& place, const Rect& legend) {
+  const ui::TreeLayout& layout = picture.layout();
+  const ui::TreeCamera camera = ui::fitting(ui::room_of_tree(place), layout, ui::kMostLessonLayer);
+  picture.draw_tree(pen, lesson, ui::spots_of(layout, camera), place);
+  if (legend.h > 0) ui::draw_legend(pen, picture.tree(), "", ui::radii_of(layout, camera), legend);
 }
 
-// As StepsView has it, without what can be pressed.
-void draw_panel(ui::Pen& pen, const match::Lesson& lesson, ui::LessonPicture& picture, Rect panel) {
+// With the whole random game where one is played.
+void draw_board(ui::Pen& pen, const match::Lesson& lesson, ui::LessonPicture& picture,
+                const Rect& place) {
   const mcts::Iteration* iteration = lesson.iteration();
-  const std::string sentence = ui::caption_of(lesson);
-  const float said = ui::card_height(panel.w, sentence, kBoard);
-  if (panel.h >= kChips + 6 + kPlace + 6 + said) draw_phases(pen, lesson, panel.cut_top(kChips, 6));
-  if (panel.h >= kPlace + 6 + said)
-    pen.words(panel.cut_top(kPlace, 6), ui::Align::kLeft, ui::fonts().small, ui::theme().muted,
-              ui::place_of(lesson));
-  const Rect card = panel.cut_top(said, ui::kGap);
-  ui::draw_card(pen, card, sentence, kBoard,
-                iteration != nullptr ? ui::phase_color(lesson.step().phase) : 0);
   std::size_t hops = 0, random = 0;
   if (iteration != nullptr) {
     hops = match::hops_on_board(*iteration, lesson.step());
     if (lesson.step().phase == Phase::kEvaluate && !iteration->games.empty())
       random = iteration->games[0].moves.size();
   }
-  picture.draw_board(pen, lesson, hops, random, ui::beside_sentence(card, kBoard));
+  picture.draw_board(pen, lesson, hops, random, place);
+}
+
+// As StepsView has it, without what can be pressed.
+void draw_panel(ui::Pen& pen, const match::Lesson& lesson, Rect panel) {
+  const std::string sentence = ui::caption_of(lesson);
+  const float said = ui::card_height(panel.w, sentence);
+  if (panel.h >= kChips + 6 + kPlace + 6 + said) draw_phases(pen, lesson, panel.cut_top(kChips, 6));
+  if (panel.h >= kPlace + 6 + said)
+    pen.words(panel.cut_top(kPlace, 6), ui::Align::kLeft, ui::fonts().small, ui::theme().muted,
+              ui::place_of(lesson));
+  const Rect card = panel.cut_top(said, ui::kGap);
+  ui::draw_card(pen, card, sentence,
+                lesson.iteration() != nullptr ? ui::phase_color(lesson.step().phase) : 0);
   ui::draw_table(pen, ui::table_of(lesson), panel);
 }
 
@@ -120,8 +124,11 @@ std::string ViewStill::drawn_lesson(const StillPage& page) const {
   ui::LessonPicture picture;
   picture.show(*lesson_, lesson_->place().step + std::size_t{1});
   SvgPen pen(page.size);
-  draw_tree(pen, *lesson_, picture, layout.drawing);
-  draw_panel(pen, *lesson_, picture, layout.panel);
+  const Rect legend = ui::cut_legend(layout.drawing, picture.tree());
+  const ui::LessonParts parts = ui::parts_of(layout.drawing);
+  draw_board(pen, *lesson_, picture, parts.board);
+  draw_tree(pen, *lesson_, picture, parts.tree, legend);
+  draw_panel(pen, *lesson_, layout.panel);
   return described(pen, ui::place_of(*lesson_) + " \u00b7 " + ui::caption_of(*lesson_));
 }
 
@@ -155,7 +162,7 @@ std::vector<Card> cards_of(std::string_view view, std::string_view game,
 
 float height_of(const std::vector<Card>& cards, float width) {
   float height = 0;
-  for (const Card& card : cards) height += ui::card_height(width, card.text, 0) + 8;
+  for (const Card& card : cards) height += ui::card_height(width, card.text) + 8;
   return height;
 }
 
@@ -177,8 +184,8 @@ std::string ViewStill::drawn_position(const StillPage& page) const {
   pen.board(board);
   std::string all;
   for (const Card& card : cards) {
-    const float height = ui::card_height(panel.w, card.text, 0);
-    ui::draw_card(pen, panel.cut_top(height, 8), card.text, 0, card.bar);
+    const float height = ui::card_height(panel.w, card.text);
+    ui::draw_card(pen, panel.cut_top(height, 8), card.text, card.bar);
     all.append(all.empty() ? "" : " ").append(card.text);
   }
   return described(pen, all);

@@ -300,6 +300,14 @@ DotsAndBoxes DotsAndBoxes::changed(const Change& change) const {
 Error DotsAndBoxes::unreachable() const {
   const int closed = closed_boxes(edges_), drawn = std::popcount(edges_);
   if (closed > 1) return {};
+  if (drawn == 2) {  // either of them may have been the first one
+    DotsAndBoxes one;
+    one.rule_ = rule_;
+    one.play(static_cast<Move>(std::countr_zero(edges_)));
+    const auto legal = one.legal_moves();
+    if (!legal.contains(static_cast<Move>(std::bit_width(edges_) - 1)))
+      return Error("no game leads here: by this rule the second edge does not mirror the first");
+  }
   const Player mover = (drawn - closed) % 2 == 0 ? Player::kFirst : Player::kSecond;
   constexpr int kOfABox = 4;
   const bool closed_last = closed == 1 && drawn == kOfABox;

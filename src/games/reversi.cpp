@@ -135,6 +135,11 @@ Error Reversi::unreachable() const {
   for (Bits before = 0; before != reached;) before = reached, reached |= beside(reached) & discs;
   if (reached != discs)
     return Error("no game leads here: every disc is beside another one, from the middle on");
+  constexpr int kFirstPass = 12;  // discs: no game has a pass before
+  const int count = std::popcount(discs);
+  const Player mover = count % 2 == 0 ? Player::kFirst : Player::kSecond;
+  if (count < kFirstPass && to_move_ != mover)
+    return Error("no game leads here: Black begins, and with so few discs nobody has passed");
   return {};
 }
 

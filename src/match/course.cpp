@@ -1,6 +1,7 @@
 #include "match/course.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace match {
@@ -159,18 +160,31 @@ std::optional<MoveJudgement> mistake_at(const Match& match, std::size_t i) {
   return judgement;
 }
 
+// At the end of the line.
+std::optional<Player> winner_of(const Match& match) {
+  const std::size_t end = match.line().size();
+  const games::Position& position = match.position_after(end);
+  if (games::is_over(position)) return games::winner(position);
+  const auto& ended = match.nodes()[match.node_at(end)].ended;
+  return ended ? ended->winner : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<std::size_t> turning_point(const Match& match) {
-  std::optional<std::size_t> worst;
-  std::pair<double, int> most;  // lost of the win rate, and of points where that is the same
+  struct Worst {
+    std::size_t i;
+    std::tuple<bool, double, int> lost;  // the game, so much of the win rate, so many points
+  };
+  std::optional<Worst> worst;
+  const auto winner = winner_of(match);
   for (std::size_t i = 0; i < match.line().size(); ++i) {
     const auto mistake = mistake_at(match, i);
     if (!mistake) continue;
-    const std::pair lost(mistake->loss(), mistake->points);
-    if (!worst || lost > most) worst = i, most = lost;
+    const std::tuple lost(winner && match.mover(i) != *winner, mistake->loss(), mistake->points);
+    if (!worst || lost > worst->lost) worst = {i, lost};
   }
-  return worst;
+  return worst ? std::optional(worst->i) : std::nullopt;
 }
 
 std::optional<std::size_t> next_mistake(const Match& match) {

@@ -136,6 +136,11 @@ class Match {
   // Ends the game here, by something else than its rules; the side to move has taken so many
   // seconds. It is taken back like a move, and by playing on.
   void end(const Outcome& outcome, double seconds = 0);
+  // Keeps an end of a node's position, or one that was taken back there.
+  void keep_end(std::size_t node, const Outcome& outcome, double seconds, bool taken_back) {
+    (taken_back ? nodes_[node].end_taken_back : nodes_[node].ended) = outcome;
+    nodes_[node].ended_after = seconds;
+  }
   // The time given to end(); 0 where the game was not ended so, or the time is not known.
   double ended_after() const { return here().ended ? here().ended_after : 0; }
 

@@ -23,6 +23,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"{}: {}", "{}：{}"},
     {"position: {}", "局面：{}"},
     {"{}; as a position: {}", "{}；作为局面：{}"},
+    {"{}; as a board of Reversi: {}", "{}；作为黑白棋棋盘：{}"},
 
     // The text as a whole
     {"there is no text", "没有文字"},
@@ -76,6 +77,9 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"the scores add up to {}, but {} boxes are closed", "双方得分合计 {}，但已围成 {} 格"},
     {"no game leads here: X begins, and the sides move in turn", "不可能走到这一局面：X 先走，双方轮流走棋"},
     {"no game leads here: the first player begins, and whoever closes a box moves again", "不可能走到这一局面：先手先走，围成一格的一方再走一步"},
+    {"no game leads here: by this rule the second edge does not mirror the first", "不可能走到这一局面：按这条规则，第二条边不能与第一条对称"},
+    {"no game leads here: Black begins, and with so few discs nobody has passed", "不可能走到这一局面：黑方先走，棋子这么少时还没有人停过手"},
+    {"no game leads here: the first player begins, and no heap is larger", "不可能走到这一局面：先手先走，没有更大的石堆"},
     {"no game leads here: it was over when {} had three in a row", "不可能走到这一局面：{} 连成三子时对局已经结束"},
     {"no game leads here: every disc is beside another one, from the middle on", "不可能走到这一局面：每枚棋子都要与中央的棋子相连"},
     {"no game leads here: the four squares in the middle are never empty", "不可能走到这一局面：中央四格不会空着"},
@@ -105,6 +109,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"{} values for {} positions", "{} 个价值对应 {} 个局面"},
     {"the number of a move that was searched", "搜索对应的着法序号"},
     {"the number of a move of the book", "开局库着法的序号"},
+    {"the number of a move that the game ended after", "终局前最后一步的序号"},
     {"{} is not a result of a search", "{}不是搜索的结果"},
     {"a result of the search is missing", "搜索的结果不完整"},
     {"{} is not the value of a position", "{}不是局面的价值"},

@@ -127,6 +127,22 @@ test('Undo brings back a match that was replaced, also after a reload', options,
   await visit.untilState((s) => s.game === 'reversi' && s.history.length === 3);
 });
 
+test('an embed knows nothing of the matches that the page keeps', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['4', '0']));
+  await paste(visit, 'f5d6c3');
+  await visit.untilState((s) => s.game === 'reversi');
+  await visit.click(5, 5);
+  await visit.press('u');
+  await visit.untilState((s) => s.game === 'ttt' && /Redo brings/.test(s.message));
+  await visit.page.goto(stage.site.url + '?embed=1&game=stones&first=human&second=human&moves=1-2&autoplay=1');
+  await visit.ready();
+  const { message } = await visit.untilState((s) => s.game === 'stones' && s.history.length === 2);
+  assert.equal(message, '');
+  await visit.press('r');
+  await visit.untilState((s) => s.game === 'stones' && s.message === 'No move has been taken back.');
+});
+
 test('a reload at once after a move loses nothing', options, async (t) => {
   const visit = await openSmall(t, { game: 'dots', rule: 'free', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['0', '3']));
@@ -175,6 +191,16 @@ test('the start screen and the tour give way to what is pasted', options, async 
 });
 
 // ---------------------------------------------------------------- clock and rules
+
+test('behind the dialog of Share no clock runs', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human', clock: 4, moves: '4' });
+  await command(visit, 'Share');
+  await visit.page.locator('#share h2').waitFor();
+  await new Promise((done) => setTimeout(done, 5000));
+  assert.equal(await visit.page.evaluate(() => arcade.state().over), false);
+  await visit.page.keyboard.press('Escape');
+  await visit.untilState((s) => s.result?.ending === 'time', null, 'it runs again');
+});
 
 test('who takes too long has lost', options, async (t) => {
   const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'mcts', clock: 1 });

@@ -63,7 +63,7 @@ test('the tree of a lesson is stretched as well', options, async (t) => {
   await visit.until(() => arcade.lesson.state()?.iteration === 20, null, 'the lesson is there');
   const fit = (visit) => visit.page.evaluate(() => arcade.controls().some(({ id }) => id === 'tree-fit'));
   assert.ok(!(await fit(visit)));
-  await pinch(visit, 60, 240, 150);
+  await pinch(visit, 20, 200, 150); // beside the board
   await visit.until(() => arcade.controls().some(({ id }) => id === 'tree-fit'), null, 'a part is shown');
   assert.equal(await scale(visit), 1, 'the page is as large as it was');
   await press(visit, 'tree-fit');

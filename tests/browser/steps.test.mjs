@@ -221,7 +221,8 @@ test('a finger scrolls to what a phone does not show at once', options, async (t
   assert.ok((await ids(visit)).includes('lesson-speed'));
   assert.ok(!(await ids(visit)).includes('lesson-solver'));
   const chip = await placeOf(visit, 'phase-B'), back = await placeOf(visit, 'lesson-back');
-  await swipe(visit, { x: 150, y: back.y - 40 }, { x: 150, y: chip.y - 60 });
+  while (!(await ids(visit)).includes('lesson-solver'))
+    await swipe(visit, { x: 150, y: back.y - 40 }, { x: 150, y: chip.y - 60 });
   const { x, y } = await placeOf(visit, 'lesson-solver');
   await visit.tap(x, y);
   await addressOf(visit, 'lesson.solver=on');
@@ -239,8 +240,8 @@ test('in words there is what buttons, slider and switches do', options, async (t
   await untilAt(visit, 'Iteration 91, step 1 of');
   await act('Speed: 1');
   await has('Speed: 4');
-  await act('Solver: Off');
-  await has('Solver: On');
+  await act('Prove wins: Off');
+  await has('Prove wins: On');
   await addressOf(visit, 'lesson.solver=on');
   await act('To the beginning');
   await untilAt(visit, 'Iteration 1, step 1 of');

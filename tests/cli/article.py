@@ -110,7 +110,7 @@ def dots():
     gains = {move: margin for margin, move in solved('dots', SACRIFICE)}
     few, many = (analysed('dots', SACRIFICE, count, '--leaf', 'rollout') for count in (1000, 10000))
     assert few['move'] != '20' == many['move'] and many['proved']
-    yield from [('dots.few', '1000'), ('dots.many', '10000'), ('dots.proved', str(many['iterations']))]
+    yield from [('dots.few', '1000'), ('dots.many', '10000'), ('dots.proved', str(round(many['iterations'], -3)))]
     yield from ((name, f'{(9 + gains[move]) // 2}:{(9 - gains[move]) // 2}') for name, move in [('dots.best', '20'), ('dots.greedy', '19')])
 
 

@@ -220,7 +220,7 @@ def read_parameters():
     names |= {f'{prefix}NAME' for prefix in found_in(source('lesson_link.cpp'), r'kPrefix = "([\w.]+)"')}
     trained = found_in(learn, r'(?:choice|field)<[^()]*>\(\s*"(\w+)"', r'\{"(\w+)", set_', r'kRandom = "(\w+)"')
     names |= {prefix + key for prefix in named_in_list(learn, 'kPrefixes = {') for key in trained}
-    names |= found_in(learn, r'kBoth = "(\w+)"')
+    names |= found_in(learn, r'kBoth = "(\w+)"', r'kPart = "(\w+)"')
     games = [path.read_text('utf-8') for path in (ROOT / 'src' / 'games').glob('*.cpp')]
     names |= found_in('\n'.join(games), r'\{\.key = "(\w+)"')
     rooms = [path.read_text('utf-8') for room in ('match', 'ui', 'app') for path in (ROOT / 'src' / room).rglob('*.cpp')]

@@ -75,7 +75,8 @@ constexpr Setting kSettings[] = {
 
 constexpr std::array<std::string_view, engine::kDotsTables> kPrefixes = {"a.", "b."};
 
-constexpr std::string_view kBoth = "both";
+constexpr std::string_view kBoth = "both", kPart = "part", kMirror = "mirror";
+constexpr std::array<std::string_view, engine::kDotsTables> kTables = {"a", "b"};
 
 // The table that a key is about.
 std::optional<std::size_t> table_of(std::string_view key) {
@@ -93,9 +94,18 @@ std::optional<Fault> set(DotsTrainingSettings& settings, std::string_view key,
   return Fault::kNoSuchKey;
 }
 
+std::optional<Fault> set_part(LearnChoice& choice, std::string_view value) {
+  choice.mirror = value == kMirror;
+  if (choice.mirror) return std::nullopt;
+  const auto table = games::parse_choice(value, kTables).value;
+  if (table) choice.chosen = *table;
+  return table ? std::nullopt : std::optional(Fault::kValue);
+}
+
 std::optional<Fault> set(LearnChoice& choice, std::string_view key, std::string_view value) {
   if (const auto table = table_of(key))
     return set(choice.tables[*table], key.substr(kPrefixes[*table].size()), value);
+  if (key == kPart) return set_part(choice, value);
   const auto both = games::on_or_off(value);
   if (both) choice.both = *both;
   return both ? std::nullopt : std::optional(Fault::kValue);
@@ -109,7 +119,8 @@ std::optional<LearnChoice> parse_learn(const Query& query, std::vector<BadValue>
   std::optional<LearnChoice> choice;
   for (const bool last : {false, true})
     for (const auto& [key, value] : query.parameters()) {
-      if ((key != kBoth && !table_of(key)) || key.ends_with(kRandom) != last) continue;
+      if ((key != kBoth && key != kPart && !table_of(key)) || key.ends_with(kRandom) != last)
+        continue;
       if (!choice) choice.emplace();
       if (const auto fault = set(*choice, key, value)) bad.push_back({key, value, *fault});
     }
@@ -133,6 +144,10 @@ std::string learn_query(const LearnChoice& choice) {
     }
   }
   if (choice.both != usual.both) add("", kBoth, choice.both ? "on" : "off");
+  if (choice.mirror)
+    add("", kPart, kMirror);
+  else if (choice.chosen != usual.chosen)
+    add("", kPart, kTables[choice.chosen]);
   return query;
 }
 

@@ -12,12 +12,14 @@
 
 namespace match {
 
-// How the tables are trained, and whether both are at the same time.
+// How the tables are trained, whether both are at the same time, and what the view shows.
 struct LearnChoice {
   LearnChoice();  // the settings that lead to play without a mistake, and the tutorial's
 
   std::array<learn::DotsTrainingSettings, engine::kDotsTables> tables;
   bool both = true;
+  std::size_t chosen = 0;  // the table that is shown
+  bool mirror = false;     // the mirror strategy is shown in its place
 
   friend bool operator==(const LearnChoice&, const LearnChoice&) = default;
 };
@@ -33,6 +35,7 @@ struct LearnChoice {
 //                     named and this is not
 //     a.seed          a number
 //     both            on or off
+//     part            a or b, the table that is shown, or mirror
 //
 // A setting that is not named is as in LearnChoice(). So is one whose value does not fit; that
 // value is added to `bad`. Returns nothing if the query has none of these parameters.

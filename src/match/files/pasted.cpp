@@ -293,6 +293,15 @@ bool is_drawing(std::string_view text) {
   return text.size() > kWidth && text[kWidth] == '\n' && text[0] == 'o' && text[kWidth - 1] == 'o';
 }
 
+// A square of Reversi: a text of passes and numbers alone is none of its games.
+bool names_square(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i)
+    if (const auto square = games::Reversi::parse_move(text.substr(i, 2)).value;
+        square && *square != games::Reversi::kPass)
+      return true;
+  return false;
+}
+
 Result read_unnamed(std::string_view text, const Settings& present) {
   if (is_drawing(trimmed(text))) return read_position(text, with_game(present, "dots"));
   if (auto grid = read_grid(text, present)) return *std::move(grid);
@@ -302,11 +311,16 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   auto position = read_position(text, present);
   if (position.value) return position;
   const bool begins = begins_with_move(text, present.start());
-  const bool has_square = text.find_first_of("12345678") != text.npos;  // and is not "pass" alone
-  if (has_square && games::looks_like_transcript(without_marks(text)))
+  if (names_square(text) && games::looks_like_transcript(without_marks(text)))
     if (auto reversi = read_reversi(text, present); reversi.value || !begins) return reversi;
   if (begins) return moves;
-  return games::looks_like_board(text) ? read_reversi(text, present) : position;
+  if (!games::looks_like_board(text)) return position;
+  auto board = read_reversi(text, present);
+  const auto signs = std::count_if(text.begin(), text.end(),
+                                   [](char c) { return kBlanks.find(c) == kBlanks.npos; });
+  constexpr int kLeastSigns = 48;  // with fewer it may be a drawing of another game
+  if (board.value || signs >= kLeastSigns) return board;
+  return Result::fail("{}; as a board of Reversi: {}", nothing_known(), board.error);
 }
 
 // "9 5 1" may be moves of Tic-Tac-Toe with cells that are numbered from 1.

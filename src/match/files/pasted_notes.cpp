@@ -74,6 +74,9 @@ std::string without_comments(std::string_view text) {
                                                 : close + 1;
     if (end != kNowhere) clear(out, i, end);
   }
+  // A line that begins with % is a title, or is left out as in PGN.
+  for (std::size_t at = out.find('%'); at != kNowhere; at = out.find('%', at + 1))
+    if (at == 0 || out[at - 1] == '\n') clear(out, at, std::min(out.find('\n', at), out.size()));
   return out;
 }
 

@@ -127,6 +127,12 @@ std::size_t label_length(std::string_view small) {
   return is_label ? end + 1 : 0;
 }
 
+bool is_chinese_result(std::string_view word) {
+  constexpr std::array<std::string_view, 10> kResults = {
+      "黑胜", "白胜", "黑方胜", "白方胜", "红方胜", "蓝方胜", "黑棋胜", "白棋胜", "平局", "和棋"};
+  return std::find(kResults.begin(), kResults.end(), word) != kResults.end();
+}
+
 // Where "Black wins 46-18" begins in a line behind moves; the line's end where it has no such
 // words. A result is short. Each word may be its first, so a long line would take too much time.
 std::size_t result_at(std::string_view small) {
@@ -134,6 +140,7 @@ std::size_t result_at(std::string_view small) {
   for (const std::string_view word : words_of(small)) {
     const auto at = static_cast<std::size_t>(word.data() - small.data());
     if (small.size() - at > kMostBytes) continue;
+    if (is_chinese_result(word)) return at;
     if (is_said(word) && is_sentence(small.substr(at)) && tells_result(small.substr(at))) return at;
   }
   return small.size();
@@ -178,6 +185,16 @@ std::string row_of_table(std::string_view line) {
   return row.substr(0, digits).append(".").append(row, digits);
 }
 
+// "f5 d6 ; d3 would lose here": a comment behind moves, as in PGN.
+std::string_view without_comment(std::string_view line) {
+  const std::size_t mark = line.find(';');
+  if (mark == line.npos || trimmed(line.substr(0, mark)).empty()) return line;
+  const std::string small = games::in_small_letters(line.substr(mark));
+  const auto words = words_of(small);
+  const bool says = std::count_if(words.begin(), words.end(), is_said) > 1;
+  return says && !may_change_the_game(small) ? line.substr(0, mark) : line;
+}
+
 }  // namespace
 
 std::string without_markup(std::string_view text) {
@@ -189,7 +206,7 @@ std::string without_markup(std::string_view text) {
     clear_all(plain, mark);
   std::string out;
   for (const std::string_view line : games::split_fields(plain, '\n'))
-    out.append(row_of_table(line)).append("\n");
+    out.append(row_of_table(without_comment(line))).append("\n");
   return out;
 }
 
@@ -226,7 +243,7 @@ bool has_words_of_result(std::string_view text) {
   if (contains(small, "\u80DC") || contains(small, "\u6BD4\u5206")) return true;
   const auto words = words_of(small);
   return std::any_of(words.begin(), words.end(), [&kWords](std::string_view word) {
-    return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+    return is_chinese_result(word) || std::find(kWords.begin(), kWords.end(), word) != kWords.end();
   });
 }
 

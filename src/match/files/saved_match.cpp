@@ -119,12 +119,27 @@ std::string header_lines(const Header& header) {
   return text;
 }
 
-std::string ending_line(std::string_view key, const std::optional<Outcome>& end, double seconds) {
+std::string ending_line(std::string_view key, const std::optional<Outcome>& end, double seconds,
+                        std::string number = {}) {
   if (!end) return {};
-  std::string text(name_in(kEndings, end->ending));
-  text.append(" ").append(name_in(kResults, end->winner));
+  std::string text = std::move(number);
+  text.append(name_in(kEndings, end->ending)).append(" ").append(name_in(kResults, end->winner));
   if (seconds > 0) text.append(" ").append(games::decimal_text(seconds));
   return line(key, text);
+}
+
+// The ends at other positions than the last one of the line.
+std::string other_ending_lines(const Match& match, const TreeWriter& tree, std::size_t last) {
+  std::string text;
+  for (std::size_t number = 0; number <= tree.order.size(); ++number) {
+    const std::size_t at = number == 0 ? 0 : tree.order[number - 1].node;
+    if (at == last) continue;
+    const Match::Node& node = match.nodes()[at];
+    const std::string begin = std::to_string(number) + " ";
+    text += ending_line(kEndAtKey, node.ended, node.ended_after, begin) +
+            ending_line(kUndoneAtKey, node.end_taken_back, node.ended_after, begin);
+  }
+  return text;
 }
 
 std::string attempts_line(const SavedMatch& saved) {
@@ -164,12 +179,15 @@ std::string save_match(const SavedMatch& saved) {
   const Match& match = saved.match;
   const TreeWriter tree(match);
   const std::string header = header_lines(match.header());
-  const Match::Node& last = match.nodes()[match.node_at(match.line().size())];
+  const std::size_t last_node = match.node_at(match.line().size());
+  const Match::Node& last = match.nodes()[last_node];
   const std::string end =
       ending_line(match.can_redo() ? "ends" : "ended", last.ended, last.ended_after);
   const std::string undone = ending_line("undone", last.end_taken_back, last.ended_after);
+  const std::string other_ends = other_ending_lines(match, tree, last_node);
   const std::string attempts = attempts_line(saved), turn = turn_line(saved);
-  const int version = saved.paused              ? kSavedMatchVersion
+  const int version = !other_ends.empty()       ? kSavedMatchVersion
+                      : saved.paused            ? 11
                       : !turn.empty()           ? 10
                       : !attempts.empty()       ? 9
                       : !undone.empty()         ? 8
@@ -182,7 +200,7 @@ std::string save_match(const SavedMatch& saved) {
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
-  text += end + undone + attempts + turn;
+  text += end + undone + other_ends + attempts + turn;
   if (saved.paused) text += line(kPausedKey, kYes);
   return text + line("at", std::to_string(match.moves().size()));
 }

@@ -31,11 +31,13 @@
 // the first player has won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had
 // taken, where they are known. `ends` says the same of the end of the first line, where another
 // position is on the board. `undone` says the same of an end of the first line that was taken back
-// and may come again. `attempts` says how many illegal moves each side has tried in a row, where
-// the rule of three attempts holds. `turn` says how many seconds of its time the side to move has
-// used, where there is a clock. `paused yes` is there where a computer is to move and waits until
-// it is told to go on. `at` is the number of moves of the first line that are on the board. It
-// stands last, so that a text without it is known to be cut off.
+// and may come again. `end-at 2` and `undone-at 2` say the same of the position after the move of
+// this number, 0 for the start, where the first line goes on or a variation ends. `attempts` says
+// how many illegal moves each side has tried in a row, where the rule of three attempts holds.
+// `turn` says how many seconds of its time the side to move has used, where there is a clock.
+// `paused yes` is there where a computer is to move and waits until it is told to go on. `at` is
+// the number of moves of the first line that are on the board. It stands last, so that a text
+// without it is known to be cut off.
 #pragma once
 
 #include <cstddef>
@@ -67,8 +69,8 @@ constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The newest version. A match is written in the earliest version that can hold it, from 5 on, so
 // that older programs can read it. All versions are read. What each added: 2 values and searches, 3
 // reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`, 8 `undone`,
-// 9 `attempts`, 10 `turn`, 11 `paused`.
-constexpr int kSavedMatchVersion = 11;
+// 9 `attempts`, 10 `turn`, 11 `paused`, 12 `end-at` and `undone-at`.
+constexpr int kSavedMatchVersion = 12;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

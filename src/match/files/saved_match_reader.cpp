@@ -18,8 +18,12 @@ using mcts::Move;
 namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
-     kSearchKey, kReviewKey, "at", "ended", "ends", "undone", "attempts", "turn", kPausedKey});
+    {"settings", "first",   "second",     "date",     "position", "moves",   "seconds",
+     "book",     "values",  kSearchKey,   kReviewKey, "at",       "ended",   "ends",
+     "undone",   kEndAtKey, kUndoneAtKey, "attempts", "turn",     kPausedKey});
+// A text may have several lines with each of these keys.
+constexpr auto kRepeated =
+    std::to_array<std::string_view>({kSearchKey, kReviewKey, kEndAtKey, kUndoneAtKey});
 
 using games::Error;
 using games::Quoted;
@@ -33,7 +37,6 @@ struct NumberedValue {
   std::string_view value;
 };
 
-// There may be several lines for searches and reviews, and one of each other kind.
 using Lines = std::multimap<std::string_view, NumberedValue>;
 
 std::string_view take_line(std::string_view& text) {
@@ -64,7 +67,8 @@ Error split_lines(std::string_view text, int first, Lines& lines) {
     if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
       return at_line(number, Error("{} means nothing here", short_quote(key)));
     const std::string_view value = line.substr(std::min(key.size() + 1, line.size()));
-    if (key != kSearchKey && key != kReviewKey && lines.contains(key))
+    const bool may_repeat = std::find(kRepeated.begin(), kRepeated.end(), key) != kRepeated.end();
+    if (!may_repeat && lines.contains(key))
       return at_line(number, Error("a second line {}", short_quote(key)));
     lines.emplace(key, NumberedValue{number, value});
   }
@@ -90,8 +94,9 @@ class MatchReader {
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_header,
           &MatchReader::read_seconds, &MatchReader::read_moves, &MatchReader::read_book,
           &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_end,
-          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::read_attempts,
-          &MatchReader::read_turn, &MatchReader::read_paused, &MatchReader::look_for_the_rest})
+          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::read_other_ends,
+          &MatchReader::read_attempts, &MatchReader::read_turn, &MatchReader::read_paused,
+          &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_), attempts_, turn_seconds_,
                        find(kPausedKey) != nullptr});
@@ -294,20 +299,61 @@ class MatchReader {
 
   Error read_ending() { return read_ending_in("ended"); }
 
-  Error read_ending_in(std::string_view key) {
-    const NumberedValue* line = find(key);
-    if (line == nullptr) return {};
-    auto words = games::split_fields(line->value);
+  struct Ending {
+    Outcome outcome;
+    double seconds = 0;
+  };
+
+  // "resigned 1-0 4.5"
+  static games::Parsed<Ending> parse_ending(std::string_view text) {
+    using Parsed = games::Parsed<Ending>;
+    auto words = games::split_fields(text);
     words.resize(std::max<std::size_t>(words.size(), 2));
     const auto* ending = find_in(kEndings, words[0]);
     const auto* result = find_in(kResults, words[1]);
     if (ending == nullptr || result == nullptr || words.size() > 3)
-      return at_line(line->number, Error("expected an ending as {}, not {}", Quoted("resigned 1-0"),
-                                         short_quote(line->value)));
-    if (match_->outcome()) return at_line(line->number, Error("the game has ended by its rules"));
+      return Parsed::fail("expected an ending as {}, not {}", Quoted("resigned 1-0"),
+                          short_quote(text));
     const auto seconds = games::parse_seconds(words.size() > 2 ? words[2] : "0");
-    if (!seconds.value) return at_line(line->number, seconds.error);
-    match_->end({ending->second, result->second}, *seconds.value);
+    if (!seconds.value) return Parsed::fail(seconds.error);
+    return Parsed::ok({{ending->second, result->second}, *seconds.value});
+  }
+
+  Error read_ending_in(std::string_view key) {
+    const NumberedValue* line = find(key);
+    if (line == nullptr) return {};
+    const auto ending = parse_ending(line->value);
+    if (!ending.value) return at_line(line->number, ending.error);
+    if (match_->outcome()) return at_line(line->number, Error("the game has ended by its rules"));
+    match_->end(ending.value->outcome, ending.value->seconds);
+    return {};
+  }
+
+  Error read_other_ends() {
+    const auto positions = this->positions();
+    for (const std::string_view key : {kEndAtKey, kUndoneAtKey}) {
+      const auto [from, to] = lines_.equal_range(key);
+      for (auto line = from; line != to; ++line)
+        if (Error error = read_other_end(line->second.value, key == kUndoneAtKey, positions);
+            !error.empty())
+          return at_line(line->second.number, error);
+    }
+    return {};
+  }
+
+  Error read_other_end(std::string_view text, bool taken_back,
+                       const std::vector<games::Position>& positions) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    const auto number =
+        games::parse_number(word, 0, static_cast<int>(positions.size()) - 1,
+                            Error("the number of a move that the game ended after"));
+    if (!number.value) return number.error;
+    const auto node = static_cast<std::size_t>(*number.value);
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    const auto ending = parse_ending(text);
+    if (!ending.value) return ending.error;
+    if (games::is_over(positions[node])) return Error("the game has ended by its rules");
+    match_->keep_end(node, ending.value->outcome, ending.value->seconds, taken_back);
     return {};
   }
 

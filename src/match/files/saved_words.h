@@ -11,7 +11,9 @@
 
 namespace match {
 
-constexpr std::string_view kSearchKey = "search", kReviewKey = "review";
+// There may be several lines of these.
+constexpr std::string_view kSearchKey = "search", kReviewKey = "review", kEndAtKey = "end-at",
+                           kUndoneAtKey = "undone-at";
 
 // kRules is the game's own ending and not written.
 constexpr std::array<std::pair<std::string_view, EndReason>, 4> kEndings = {

@@ -115,15 +115,18 @@ std::optional<Rect> label_of(const board::Scene& scene, const board::Target& t, 
 
 Rect around(ImVec2 middle, float w, float h) { return {middle.x - w / 2, middle.y - h / 2, w, h}; }
 
-// The numbers in one line; the value alone where that would be wider than the reach.
-constexpr float kLineHeight = 22;
+// The numbers in one line; the value alone where that would be wider than the reach, and nothing
+// where it would lie over other places as well.
+constexpr float kLineHeight = 22, kMostOverReach = 1.25f;
 
 CandidateMark mark_in_line(ImVec2 middle, const Candidate& c, float reach) {
   constexpr float kBetween = 6, kPadding = 8;
   const float visits = c.visits.empty() ? 0 : text_width(fonts().small, c.visits) + kBetween;
   const float width = text_width(fonts().strong, c.value) + visits + 2 * kPadding;
   if (width <= reach) return {.plate = around(middle, width, kLineHeight), .in_line = true};
-  return {.plate = around(middle, text_width(fonts().small, c.value) + 10, 20)};
+  const float alone = text_width(fonts().small, c.value) + 10;
+  return {.plate =
+              alone <= kMostOverReach * reach ? around(middle, alone, 20) : around(middle, 0, 0)};
 }
 
 CandidateMark mark_on_edge(const Candidate& c, Rect bar, float reach) {
@@ -152,6 +155,13 @@ float exact_middle(const CandidateMark& mark, const std::optional<Rect>& label,
   if (label) return std::max(place.bottom() - 8, label->bottom() + kExactHeight / 2);
   if (t.diamond) return mark.plate.bottom() + 8;
   return std::min(mark.plate.bottom(), place.bottom() - 9);
+}
+
+// The marks of an edge reach into the places of its neighbours: on a small board an exact value
+// takes the place of the estimate.
+bool has_room_for_both(const board::Target& t, const Rect& board) {
+  constexpr float kBoth = 37;
+  return !t.diamond || t.half_h * board.h >= kBoth;
 }
 
 }  // namespace
@@ -259,7 +269,7 @@ void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exac
                     std::vector<Rect>& drawn) {
   const Rect& plate = mark.plate;
   if (mark.bar) fill(*mark.bar, color_of(c)), drawn.push_back(*mark.bar);
-  if (mark.bar && c.size < kProvedSize) return;
+  if ((mark.bar && c.size < kProvedSize) || plate.w == 0) return;
   drawn.push_back(plate.inset(-2));
   fill(plate, color_of(c));
   draw_rings(plate, c);
@@ -271,7 +281,7 @@ void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exac
 // Below the numbers where those are drawn, or below the label of the place; else in its middle.
 ImVec2 exact_middle_on(const board::Scene& scene, const board::Target& t, const Candidate* marked,
                        const Rect& board) {
-  if (marked == nullptr && !label_of(scene, t, board))
+  if (!has_room_for_both(t, board) || (marked == nullptr && !label_of(scene, t, board)))
     return on_page(board, t.x, t.y, t.half_w, t.half_h).center();
   return mark_of(scene, t, marked == nullptr ? Candidate() : *marked, board).exact.center();
 }
@@ -287,6 +297,7 @@ void draw_truth(const match::Session& session, const board::Scene& scene, const 
     const ImVec2 middle =
         exact_middle_on(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place);
     const std::string text = exact_text(session, m.margin);
+    if (exact_mark_width(text) > 2 * t->half_w * place.w) continue;  // over other places as well
     draw_exact_mark(middle, text, is_best(exact, m.margin));
     drawn.push_back(around(middle, exact_mark_width(text), kExactHeight));
   }
@@ -331,8 +342,11 @@ std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,
                              std::span<const Candidate> marks, bool with_exact) {
   std::vector<Rect> drawn;
   for (const Candidate& c : marks)
-    if (const board::Target* t = target_of(scene, c.move))
-      draw_candidate(mark_of(scene, *t, c, place), c, with_exact, drawn);
+    if (const board::Target* t = target_of(scene, c.move)) {
+      CandidateMark mark = mark_of(scene, *t, c, place);
+      if (with_exact && !has_room_for_both(*t, place)) mark.plate.w = 0;
+      draw_candidate(mark, c, with_exact, drawn);
+    }
   return drawn;
 }
 

@@ -12,6 +12,7 @@
 #include "ui/analyse/analysing.h"
 #include "ui/analyse/course_chart.h"
 #include "ui/base/commands.h"
+#include "ui/base/glossary.h"
 #include "ui/base/panel.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -76,16 +77,15 @@ std::optional<std::size_t> mistake_on_show(const Session& session) {
 
 std::string mistake_line(const Session& session) {
   if (match::is_all_reviewed(session.match()) && !match::turning_point(session.match()))
-    return tr("No mistake was found.");
+    return no_mistake_text(session.match());
   const auto i = mistake_on_show(session);
   return i ? loss_line(session, *i, *match::judge(session.match(), *i)) : "";
 }
 
-// "2 ?!", "1 ?", "0 ??", "1.2 %": how often each kind of mistake happened, and the mean loss of a
-// move.
+// "2", "1", "0", "1.2 %": how often each kind of mistake happened, and the mean loss of a move.
 std::array<std::string, 4> summary_texts(const match::Summary& sum) {
   const auto count = [&sum](Mistake kind) {
-    return std::to_string(sum.of[static_cast<std::size_t>(kind)]) + " " + mistake_sign(kind);
+    return std::to_string(sum.of[static_cast<std::size_t>(kind)]);
   };
   return {count(Mistake::kInaccuracy), count(Mistake::kMistake), count(Mistake::kBlunder),
           percent(sum.mean_loss)};
@@ -126,7 +126,7 @@ bool has_values(const match::Match& match) {
 
 constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
                 kButtons = 30;
-constexpr float kSummary = 3 * kLine;
+constexpr float kSummary = 3 * kLine, kLeastOfMoves = 100;
 constexpr float kLeast = kHead + 8 + kChart, kLeastChosen = kHead + 8 + kLeastChart;
 
 class CoursePanel final : public Panel {
@@ -142,6 +142,11 @@ class CoursePanel final : public Panel {
 
 float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
+  if (!input.view.analyses) {  // the line alone: the result stands above it
+    draw_head(input, rest.cut_top(kHead, 8));
+    draw_chart(input, rest.cut_top(kChart, 8), false);
+    return room.h - rest.h;
+  }
   const std::string mistake = mistake_line(input.session);
   const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
   const float answers = mistake_on_show(input.session) ? std::max(kButtons, least_target()) + 8 : 0;
@@ -161,12 +166,13 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   return room.h - rest.h;
 }
 
-// The review, or how far it is.
+// The review, or how far it is. In Play a button below all panels begins it.
 void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
   const Session& session = input.session;
   const bool reviews = session.study().reviews();
   const char* label = reviews ? tr("Stop") : tr("Review");
-  if (button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
+  if (input.view.analyses &&
+      button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
              Emphasis::kPlain, is_possible(Command::kReview, session)))
     input.actions.push_back(ToggleReview{});
   if (reviews)
@@ -215,13 +221,18 @@ std::string judged_of(const Session& session, Player side, const match::Summary&
   return text;
 }
 
-// A row for each side, below the words for what is counted where there is room for them.
+// A row for each side, below the signs of what is counted where there is room for them.
 void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
   constexpr CellShares kShares{.name = 0.25f, .last = 0.23f};
-  if (rest.h >= kSummary && match::is_judged(session.match()))
-    draw_cells(
-        rest.cut_top(kLine), kShares, theme().muted,
-        std::array<std::string, 4>{tr("inexact"), tr("mistake"), tr("blunder"), tr("mean loss")});
+  if (rest.h >= kSummary && match::is_judged(session.match())) {
+    const Rect heads = rest.cut_top(kLine);
+    draw_cells(heads, kShares, theme().muted,
+               std::array<std::string, 4>{mistake_sign(Mistake::kInaccuracy),
+                                          mistake_sign(Mistake::kMistake),
+                                          mistake_sign(Mistake::kBlunder), tr("mean loss")});
+    explain(heads, tr("?! lost at least 5 % of the win rate, ? at least 10 %, ?? at least 20 %. "
+                      "The mean loss is the average of all judged moves."));
+  }
   for (const Player side : {Player::kFirst, Player::kSecond}) {
     const match::Summary& sum = sums[static_cast<std::size_t>(side)];
     if (sum.judged == 0 || rest.h < kLine) continue;
@@ -231,9 +242,13 @@ void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Re
   }
 }
 
-// The panel takes the room that the moves searched leave in a high column. In a low column it is
-// shown if it is the chosen part or the game is over.
+// In Play the panel shows how a game that is over has gone, as far as that is known. In Analyse it
+// takes the room that the moves searched leave in a high column. In a low column it is shown if it
+// is the chosen part or the game is over.
 bool is_needed(const PanelInput& input, const Rect& room) {
+  if (!input.view.analyses)
+    return input.session.phase() == match::TurnPhase::kOver && room.h >= kLeast + kLeastOfMoves &&
+           has_values(input.session.match());
   constexpr float kPlenty = 300;
   const bool chosen = input.analysing.part == AnalysisPart::kCourse;
   const bool wanted =
@@ -245,6 +260,7 @@ bool is_needed(const PanelInput& input, const Rect& room) {
 // The mistakes of the whole line, and what each side has made of it.
 std::vector<std::string> read(const Session& session) {
   std::vector<std::string> lines;
+  if (session.phase() != match::TurnPhase::kOver && !session.study().analyses()) return lines;
   if (session.study().reviews()) lines.push_back(tr("Reviewing the game"));
   for (std::size_t i = 0; i < session.match().line().size(); ++i) {
     const auto judgement = match::judge(session.match(), i);
@@ -261,7 +277,7 @@ std::vector<std::string> read(const Session& session) {
 }  // namespace
 
 PanelRow course_panel() {
-  static constexpr auto kViews = std::to_array<Command>({Command::kAnalyse});
+  static constexpr auto kViews = std::to_array<Command>({Command::kPlay, Command::kAnalyse});
   return {.id = "course",
           .title = "Course of the game",
           .views = kViews,

@@ -76,18 +76,19 @@ void draw_head(Rect place, const SheetHead& head, const SheetParts& parts) {
 
 bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   const ControlLayer layer;
-  ImGui::SetNextWindowPos({0, 0});
+  const float above = ImGui::GetIO().DisplaySize.y - window.y;
+  ImGui::SetNextWindowPos({0, above});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("sheet", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddRectFilled({0, 0}, window, theme().dim);
+  list.AddRectFilled({0, above}, {window.x, above + window.y}, theme().dim);
   const float w = std::min(window.x - kBeside, parts.width);
   const SheetHead head(parts, w - 2 * kPadding);
   const float wanted = 2 * kPadding + head.height() + kGap + parts.content + kGap + kSheetRow;
   const float h = std::min(window.y - kBeside, wanted);
-  const Rect sheet{(window.x - w) / 2, (window.y - h) / 2, w, h};
+  const Rect sheet{(window.x - w) / 2, above + (window.y - h) / 2, w, h};
   list.AddRectFilled(sheet.min(), sheet.max(), theme().panel, kCardRadius + 4);
   // Where contrast is wanted the page around it may be as dark as the sheet.
   list.AddRect(sheet.min(), sheet.max(), theme().line, kCardRadius + 4, 0,
@@ -100,7 +101,8 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   ungroup_controls();
   parts.foot(foot);
   draw_head(top, head, parts);
-  const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos);
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const bool beside = ImGui::IsMouseClicked(0) && mouse.y >= above && !contains(sheet, mouse);
   const bool alone = !menu_was_open();
   ImGui::End();
   return alone && (beside || ImGui::IsKeyPressed(ImGuiKey_Escape));

@@ -30,6 +30,8 @@ struct SheetParts {
   float head_width = 0;                        // of those buttons
 };
 
+// `window` is the size of the lower part of the display, which the sheet may cover.
+//
 // True when Escape was pressed, or the page beside the sheet was clicked. A sheet begins at its
 // top; one that leads to another sheet is where it was when that is left.
 bool draw_sheet(ImVec2 window, const SheetParts& parts);

@@ -1,6 +1,7 @@
 #include "ui/base/view.h"
 
 #include <algorithm>
+#include <array>
 
 namespace ui {
 
@@ -28,7 +29,9 @@ const ViewRow* view_named(std::string_view id) {
 bool is_view_key(std::string_view key) {
   for (const std::string_view prefix : {"lesson.", "a.", "b."})
     if (key.starts_with(prefix)) return true;
-  return key == "view" || key == "iteration" || key == "step" || key == "both" || key == "present";
+  constexpr std::array<std::string_view, 7> kKeys = {"view",   "iteration", "step", "present",
+                                                     "beside", "both",      "part"};
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
 }
 
 bool is_offered(const ViewRow& view, std::string_view game) {

@@ -75,8 +75,9 @@ void press_shade(const Rect& place, const Press& press) {
 // The text on a control: smaller where it would not fit, and cut off where that is still too long.
 constexpr float kAroundLabel = 8;
 void put_label(const Rect& place, ImFont* font, ImU32 color, std::string_view label) {
-  const float room = place.w - kAroundLabel;
-  if (text_width(font, label) > room) font = fonts().small;
+  constexpr float kLeastAround = 4;  // of a label in small type
+  float room = place.w - kAroundLabel;
+  if (text_width(font, label) > room) font = fonts().small, room = place.w - kLeastAround;
   text_center(place, font, color, fitted(font, label, room));
 }
 

@@ -76,6 +76,7 @@ void LearnView::draw_settings(Rect column) {
   if (!shows_settings_) return;
   DotsTrainingSettings settings = present().chosen();
   const auto means = meanings(settings);
+  column.cut_top(kGap);
   Rect trained = column.cut_top(kRow, kBetween);
   text_left(trained.cut_left(kLabel), fonts().small, theme().muted, tr("Training"));
   if (button("learn-both", trained.column(0, 2, 0), tr("Both"), chosen_if(both_))) both_ = !both_;

@@ -34,13 +34,16 @@ match::LearnChoice LearnView::choice() const {
   match::LearnChoice choice;
   for (std::size_t t = 0; t < learners_.size(); ++t) choice.tables[t] = learners_[t].chosen();
   choice.both = both_;
+  choice.chosen = chosen_;
+  choice.mirror = shows_mirror_;
   return choice;
 }
 
 void LearnView::open(const match::Query& query, std::vector<match::BadValue>& bad) {
   const auto tables = match::parse_learn(query, bad);
   if (tables) choose(*tables);
-  shows_settings_ = tables && *tables != match::LearnChoice();
+  const match::LearnChoice usual;
+  shows_settings_ = tables && (tables->tables != usual.tables || tables->both != usual.both);
 }
 
 std::string LearnView::query() const { return match::learn_query(choice()); }
@@ -48,6 +51,8 @@ std::string LearnView::query() const { return match::learn_query(choice()); }
 void LearnView::choose(const match::LearnChoice& choice) {
   for (std::size_t t = 0; t < learners_.size(); ++t) learners_[t].choose(choice.tables[t]);
   both_ = choice.both;
+  chosen_ = choice.chosen;
+  shows_mirror_ = choice.mirror;
 }
 
 // ---------------------------------------------------------------- training
@@ -61,8 +66,7 @@ bool LearnView::is_training() const {
 bool LearnView::has_nothing() const {
   return std::all_of(learners_.begin(), learners_.end(), [](const DotsLearner& learner) {
     const bool is_busy = learner.is_training() || learner.can_go_on() || learner.is_reading();
-    return learner.games() == 0 && !is_busy &&
-           learner.refusal() == engine::DotsRefusal::kNone;
+    return learner.games() == 0 && !is_busy && learner.refusal() == engine::DotsRefusal::kNone;
   });
 }
 

@@ -65,12 +65,17 @@ std::string set_up_obstacle(const Position& position) {
   return error.empty() ? "" : tr_sentence(error) + tr(".");
 }
 
+void EditorSheet::open(const Position& present) {
+  if (!draft_ || began_with_ != present) draft_ = began_with_ = present;
+  open_ = true;
+}
+
 std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
   const std::string obstacle = set_up_obstacle(*draft_);
   const auto places = places_to_change(*draft_);
   const float board =
       std::min(sheet_column(window, kSheetWidth), places.empty() ? kMostPicture : kMostBoard);
-  bool play = false, analyse = false, cancel = false;
+  bool play = false, analyse = false, cancelled = false;
   const auto body = [&](Rect& column) {
     const Rect row = column.cut_top(board, kGap);
     draw_board({row.center().x - board / 2, row.y, board, board}, places);
@@ -82,25 +87,26 @@ std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
     draw_settings(column);
   };
   const auto foot = [&](const Rect& row) {
-    cancel = back_button("cancel", row.column(0, 3, 10), tr("Cancel"));
+    cancelled = back_button("cancel", row.column(0, 3, 10), tr("Cancel"));
     analyse = button("analyse-position", row.column(1, 3, 10), tr("Analyse"), Emphasis::kPlain,
                      obstacle.empty());
     play = button("play-position", row.column(2, 3, 10), tr("Play"), Emphasis::kPrimary,
                   obstacle.empty());
   };
   const float content = board + kGap + kNote + 2 * kSheetBlock + numbers_height(*draft_);
-  cancel |= draw_sheet(window, {.id = "editor",
-                                .title = tr("Set up a position"),
-                                .content = content,
-                                .body = body,
-                                .foot = foot});
+  const bool left = draw_sheet(window, {.id = "editor",
+                                        .title = tr("Set up a position"),
+                                        .content = content,
+                                        .body = body,
+                                        .foot = foot});
   if (play || analyse) return leave_with({*draft_, analyse});
-  if (cancel) close();
+  if (left) close();
+  if (cancelled) cancel();
   return std::nullopt;
 }
 
 std::optional<TakeUpPosition> EditorSheet::leave_with(TakeUpPosition wish) {
-  close();
+  cancel();
   return wish;
 }
 
@@ -148,9 +154,11 @@ constexpr std::string_view kPlace = "set-up-place-", kLess = "set-up-less-", kMo
 void EditorSheet::read(ScreenReaderText& reading) const {
   const std::string game = game_of(*draft_), obstacle = set_up_obstacle(*draft_);
   reading.leave_out_match();
-  reading.said =
-      tr("{}: {}", {tr("Set up a position"),
-                    tr("{} to move", {side_name(game, games::to_move(*draft_))}) + tr(".")});
+  const std::string turn =
+      games::is_over(*draft_)
+          ? std::string(tr("The game is over."))
+          : tr("{} to move", {side_name(game, games::to_move(*draft_))}) + tr(".");
+  reading.said = tr("{}: {}", {tr("Set up a position"), turn});
   if (!obstacle.empty()) reading.said = tr("{} {}", {reading.said, obstacle});
   const auto add = [&reading](std::string_view id, std::string text, bool possible = true) {
     reading.actions.push_back({std::string(id), std::move(text), possible});
@@ -187,7 +195,7 @@ std::optional<TakeUpPosition> EditorSheet::act(std::string_view id) {
   if (id == "set-up-side")
     change({.what = What::kSide, .side = mcts::other(games::to_move(*draft_))});
   if (id == "set-up-start") draft_ = start_of(*draft_);
-  if (id == "cancel") return close(), std::nullopt;
+  if (id == "cancel") return cancel(), std::nullopt;
   const bool play = id == "play-position", analyse = id == "analyse-position";
   if ((play || analyse) && set_up_obstacle(*draft_).empty()) return leave_with({*draft_, analyse});
   return std::nullopt;

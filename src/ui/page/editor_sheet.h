@@ -17,10 +17,11 @@ namespace ui {
 
 class EditorSheet {
  public:
-  bool is_open() const { return draft_.has_value(); }
-  // Begins with a position of a game that can be set up (games/set_up.h).
-  void open(const games::Position& present) { draft_ = present; }
-  void close() { draft_.reset(); }
+  bool is_open() const { return open_; }
+  // Begins with a position of a game that can be set up (games/set_up.h). What was set up from the
+  // same position before, and neither taken up nor cancelled, is still there.
+  void open(const games::Position& present);
+  void close() { open_ = false; }
   // Draws it over the whole page. Gives what is to be done with the position, which closes it.
   std::optional<TakeUpPosition> draw(ImVec2 window);
   // The same in words; act() does what one of its actions says.
@@ -33,7 +34,10 @@ class EditorSheet {
   void draw_board(const Rect& square, std::span<const board::Target> places);
   void draw_settings(Rect& column);
 
-  std::optional<games::Position> draft_;
+  void cancel() { draft_.reset(), open_ = false; }
+
+  std::optional<games::Position> draft_, began_with_;
+  bool open_ = false;
   BoardPicture board_;
 };
 

@@ -125,7 +125,7 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   else
     draw_laid_out(frame, layout, plays);
   ImGui::End();
-  draw_sheets(frame, window);
+  draw_sheets(frame, {window.x, window.y - strip_height(window)});
   if (!refused_control().empty()) actions.push_back(SayWhyNot{refused_control()});
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
   return actions;
@@ -184,7 +184,7 @@ void Page::draw_board(const ViewInput& frame, const Layout& layout, bool keys) {
 void Page::take_keys(const ViewInput& frame) {
   Actions& actions = frame.actions;
   if (shown().take_keys(frame)) return;
-  if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
+  if (!messages().empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
     // A key that is held goes through the moves to the end.
     const bool held =

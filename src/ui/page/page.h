@@ -129,9 +129,10 @@ class Page {
     ++messages_said_;
   }
   void say_unusable(const match::BadValue& bad);
-  void clear_messages() { messages_.clear(); }
-  // Replaces what was said before.
-  void say_instead(Message message);
+  void clear_messages() { messages_.clear(), answer_ = nullptr; }
+  // Says what became of the last thing that a person tried. It takes the place of the answer
+  // before; what say() said about the match stays. Null where there is nothing to say.
+  void answer(Message message);
   std::vector<std::string> messages() const;
 
   // Where the board is in a window of this size.
@@ -213,7 +214,8 @@ class Page {
   GallerySheet gallery_;
   EditorSheet editor_;
   Preferences preferences_;
-  std::vector<Message> messages_;
+  std::vector<Message> messages_;  // about the match
+  Message answer_;                 // may be null
   std::uint64_t messages_said_ = 0;
 };
 

@@ -51,7 +51,7 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
       [&](const CloseMessages&) { clear_messages(); },
       [&](const SayWhyNot& a) {  // until it is possible
         const auto why = [this, &session, id = a.id] { return why_not(id, session); };
-        if (!why().empty()) say_instead(why);
+        if (!why().empty()) answer(why);
       }};
   std::visit(does, action);
   return std::nullopt;

@@ -92,9 +92,11 @@ void mark_turn(const Rect& place) {
                          2);
 }
 
-std::string total_time(const Session& session, Player side) {
+// "" where it is the time of the only move.
+std::string total_time(const Session& session, Player side, double now) {
   const double total = session.match().total_seconds(side);
-  return total > 0 ? duration(total) : "";
+  const std::string text = total > 0 ? duration(total) : "";
+  return text == turn_time(session, side, now) ? "" : text;
 }
 
 // The clock of this side has few seconds left.
@@ -109,9 +111,11 @@ bool is_urgent(const Session& session, Player side, double now) {
 void draw_times(const Session& session, Player side, const Rect& place, double now) {
   Rect rows = place.inset(0, 4);
   const bool hurries = is_urgent(session, side, now);
-  text_right(rows.cut_top(rows.h / 2), hurries ? fonts().strong : fonts().small,
-             hurries ? theme().phases[1] : theme().text, turn_time(session, side, now));
-  text_right(rows, fonts().small, theme().muted, total_time(session, side));
+  const std::string total = total_time(session, side, now);
+  text_right(total.empty() ? rows : rows.cut_top(rows.h / 2),
+             hurries ? fonts().strong : fonts().small, hurries ? theme().phases[1] : theme().text,
+             turn_time(session, side, now));
+  if (!total.empty()) text_right(rows, fonts().small, theme().muted, total);
 }
 
 // The same two times beside each other.
@@ -119,7 +123,7 @@ void draw_times_in_line(const Session& session, Player side, const Rect& row, do
   const bool hurries = is_urgent(session, side, now);
   text_left(row, hurries ? fonts().strong : fonts().small,
             hurries ? theme().phases[1] : theme().text, turn_time(session, side, now));
-  text_right(row, fonts().small, theme().muted, total_time(session, side));
+  text_right(row, fonts().small, theme().muted, total_time(session, side, now));
 }
 
 // Draws the side's name and the button for who sits there.

@@ -80,17 +80,19 @@ void Page::say_unusable(const match::BadValue& bad) {
   });
 }
 
-void Page::say_instead(Message message) {
-  clear_messages();
-  say(std::move(message));
+void Page::answer(Message message) {
+  answer_ = std::move(message);
+  if (answer_) ++messages_said_;
 }
 
 std::vector<std::string> Page::messages() const {
   std::vector<std::string> lines;
-  for (const Message& message : messages_)
-    if (std::string line = message();
-        !line.empty() && std::find(lines.begin(), lines.end(), line) == lines.end())
-      lines.push_back(std::move(line));
+  const auto add = [&lines](std::string line) {
+    const bool is_new = std::find(lines.begin(), lines.end(), line) == lines.end();
+    if (!line.empty() && is_new) lines.push_back(std::move(line));
+  };
+  for (const Message& message : messages_) add(message());
+  if (answer_) add(answer_());
   return lines;
 }
 

@@ -123,27 +123,25 @@ void read_board(const Session& session, ScreenReaderText& reading) {
 
 // ---------------------------------------------------------------- what is said
 
-// The search that has made the last move, until the next one begins.
+// The search that has made the last move, until the next one begins. A view that searches the
+// position on the board has numbers of its own.
 const match::Thought* thought_behind_last_move(const Session& session) {
   const match::Match& match = session.match();
   const auto& thought = session.turn().thought;
-  if (!thought || !match::is_present(*thought, match)) return nullptr;
+  if (!shows_last_search(session) || !match::is_present(*thought, match)) return nullptr;
   if (session.study().thinking() || match.moves().size() != thought->ply + 1) return nullptr;
   const bool of_human = session.settings().seat(thought->side) == match::Seat::kHuman;
   return of_human ? nullptr : &*thought;
 }
 
-// Analyse has numbers of its own, of the position after that move.
-bool says_value(Command view) { return view != Command::kAnalyse; }
-
-std::string last_move_sentence(const Session& session, Command view) {
+std::string last_move_sentence(const Session& session) {
   const match::Match& match = session.match();
   if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
   const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
   const std::string what = move_in_words(session, match.moves().back());
   if (match.is_by_book(match.moves().size() - 1))
     return tr("{} plays {} from the opening book.", {who, what});
-  const match::Thought* thought = says_value(view) ? thought_behind_last_move(session) : nullptr;
+  const match::Thought* thought = thought_behind_last_move(session);
   const std::string proof = thought != nullptr ? proof_line(session) : "";
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
   const auto* made = thought != nullptr ? match::statistics_of_move_made(*thought, match) : nullptr;
@@ -155,11 +153,11 @@ std::string last_move_sentence(const Session& session, Command view) {
 }
 
 // A game that did not end by its rules ended after its last move, which is no news then.
-std::string news(const Session& session, Command view) {
+std::string news(const Session& session) {
   const auto& outcome = session.match().outcome();
   if (outcome && outcome->ending != match::EndReason::kRules) return ending_note(session);
   const std::string refusal = refusal_note(session);
-  return refusal.empty() ? last_move_sentence(session, view) : refusal;
+  return refusal.empty() ? last_move_sentence(session) : refusal;
 }
 
 std::string turn_sentence(const Session& session) {
@@ -258,7 +256,7 @@ ScreenReaderText read_out(const Session& session, const Preferences& preferences
   ScreenReaderText reading;
   reading.titles = titles();
   reading.said = turn_sentence(session);
-  if (const std::string first = news(session, view); !first.empty())
+  if (const std::string first = news(session); !first.empty())
     reading.said = tr("{} {}", {first, reading.said});
   const std::string hint =
       session.study().hint() && session.study().hint()->done ? hint_line(session) : "";

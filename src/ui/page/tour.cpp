@@ -84,7 +84,7 @@ float button_width(const char* label) { return text_width(fonts().body, label) +
 
 // Fades the part that the caption is not about, or hides it before the search has begun. The part
 // that it is about has a frame, and a mark that leads there from the sentence below it.
-void point_at(const StageParts& parts, StagePart about, bool begun) {
+void point_at(const LessonParts& parts, StagePart about, bool begun) {
   const Rect& shown = about == StagePart::kBoard ? parts.board : parts.tree;
   const Rect& other = about == StagePart::kBoard ? parts.tree : parts.board;
   if (other.w > 0)
@@ -160,7 +160,7 @@ void Tour::draw(ImVec2 window, const ViewInput& frame) {
   const Rect row = page.cut_bottom(kRow, kGap);
   const auto& [place, about, begun, said] = kTour[*caption_];
   const bool there = stage_.player().is_settled() && is_there();
-  const StageParts parts = stage_.draw_parts(
+  const LessonParts parts = stage_.draw_parts(
       frame, page,
       {.said = tr(said),
        .note = begun && there && place.iteration < 10 ? note_of(stage_.player()) : "",

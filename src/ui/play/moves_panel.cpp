@@ -189,7 +189,7 @@ class MovesPanel final : public Panel {
   }
 
  private:
-  void draw_log(const PanelInput& input, const Rect& place);
+  void draw_log(const PanelInput& input, Rect place);
   void draw_cell(const Match& match, const Rect& cell, std::size_t i, Actions& actions) const;
 
   std::pair<std::size_t, float> shown_{};  // the ply that was scrolled to, and how far
@@ -209,7 +209,9 @@ void MovesPanel::draw_cell(const Match& match, const Rect& cell, std::size_t i,
   if (draw_move(cell, move, marks)) actions.push_back(GoTo{i + 1});
 }
 
-void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
+void MovesPanel::draw_log(const PanelInput& input, Rect place) {
+  // Whole rows: none is cut off.
+  place.h = std::max(1.0f, std::floor(place.h / row_height())) * row_height();
   const Session& session = input.session;
   const auto line = session.match().line();
   const std::size_t ply = session.match().moves().size();

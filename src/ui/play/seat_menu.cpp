@@ -53,7 +53,7 @@ std::string seat_note(Seat seat, std::string_view game) {
     case Seat::kPerfect:
       return tr("plays exact values where they are known");
     case Seat::kSymmetric:
-      return tr("mirrors your moves");
+      return tr("mirrors your moves, by the rule “Anywhere”");
     case Seat::kCounterSymmetric:
       return tr("goes first, by the rule “Anywhere”, and beats a player who mirrors");
     case Seat::kTable:

@@ -9,6 +9,7 @@
 #include "board/table.h"
 #include "match/course.h"
 #include "match/lessons/lesson_words.h"
+#include "solve/solver.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/play/seat_menu.h"
@@ -381,6 +382,11 @@ const char* mistake_sign(const match::Match& match, std::size_t i) {
   return judgement ? mistake_sign(judgement->mistake()) : "";
 }
 
+std::string no_mistake_text(const match::Match& match) {
+  return solve::is_looked_up(match.start().id()) ? tr("No move changed the result.")
+                                                 : tr("No mistake was found.");
+}
+
 std::string turn_note(const Session& session, bool has_board) {
   if (const std::string search = search_note(session); !search.empty()) return search;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
@@ -393,12 +399,12 @@ std::string turn_note(const Session& session, bool has_board) {
 
 namespace {
 
-std::string count_and_rate(std::uint64_t count, const mcts::SearchSnapshot& snapshot) {
+// The count, and behind it the iterations a second.
+std::string with_rate(std::string count, const mcts::SearchSnapshot& snapshot) {
   if (snapshot.iterations == 0) return {};
   const double rate = static_cast<double>(snapshot.iterations) / snapshot.seconds;
-  std::string text = short_count(static_cast<double>(count));
-  if (snapshot.seconds > 0) text += " \u00b7 " + tr("{} it/s", {short_count(rate)});
-  return text;
+  if (snapshot.seconds > 0) count += " \u00b7 " + tr("{} it/s", {short_count(rate)});
+  return count;
 }
 
 }  // namespace
@@ -410,11 +416,13 @@ bool shows_last_search(const Session& session) {
 std::string search_rate(const Session& session) {
   if (!shows_last_search(session)) return {};
   const mcts::SearchSnapshot& snapshot = session.turn().thought->snapshot;
-  return count_and_rate(snapshot.iterations, snapshot);
+  const std::string count = short_count(static_cast<double>(snapshot.iterations));
+  return with_rate(tr("{} iterations", {count}), snapshot);
 }
 
 std::string analysis_rate(const mcts::SearchSnapshot& snapshot) {
-  return count_and_rate(std::max(snapshot.iterations, match::visits_of(snapshot)), snapshot);
+  const std::uint64_t count = std::max(snapshot.iterations, match::visits_of(snapshot));
+  return with_rate(short_count(static_cast<double>(count)), snapshot);
 }
 
 }  // namespace ui

@@ -73,6 +73,9 @@ std::string search_note(const match::Session& session);
 const char* mistake_sign(const match::Match& match, std::size_t i);
 // The same of a kind.
 const char* mistake_sign(match::Mistake kind);
+// "No mistake was found.", for a match that was reviewed. If all exact values of its game are known,
+// only a change of the result is a mistake, and the text says so.
+std::string no_mistake_text(const match::Match& match);
 // The limit that the search on show has met, if any. The search is analysis(); before that has
 // found anything, it is the search for the last move.
 std::string limit_note(const match::Session& session);
@@ -100,9 +103,9 @@ std::string duration(double seconds);
 // The text of a side's clock for the turn: the time that is left when the clock is on, else how
 // long its last move took; "" if there is nothing to show.
 std::string turn_time(const match::Session& session, mcts::Player side, double now);
-// "60.1k · 148k it/s"; "" before the first iteration, and where none was needed.
+// "60.1k iterations · 148k it/s"; "" before the first iteration, and where none was needed.
 std::string search_rate(const match::Session& session);
-// The same of an analysis. Visits that its tree had before it was resumed count as well.
+// "60.1k · 148k it/s" of an analysis. Visits that its tree had before it was resumed count as well.
 std::string analysis_rate(const mcts::SearchSnapshot& snapshot);
 
 }  // namespace ui

@@ -11,6 +11,7 @@
 #include "ui/base/panel.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/base/wrap.h"
 #include "ui/play/status.h"
 
 namespace ui {
@@ -80,7 +81,7 @@ std::string details_of_result(const Session& session) {
 std::string turning_label(const match::Match& match) {
   if (!match::is_all_reviewed(match)) return tr(row_of(Command::kTurningPoint).text);
   const auto i = match::turning_point(match);
-  if (!i) return tr("No mistake was found.");
+  if (!i) return no_mistake_text(match);
   return tr("It turned at move {} ({})",
             {std::to_string(*i + 1), move_in_words(match.position_after(*i), match.line()[*i])});
 }
@@ -165,8 +166,9 @@ float draw_status(const PanelInput& input, const Rect& place) {
   const Rect head = inner.cut_top(20, low ? 2 : 6);
   const std::string title = headline(session), rate = search_rate(session);
   text_left(head, fonts().strong, theme().text, title);
-  if (text_width(fonts().strong, title) + 8 + text_width(fonts().small, rate) <= head.w)
-    text_right(head, fonts().small, theme().muted, rate);
+  const std::string fits =
+      fitted_parts(fonts().small, rate, head.w - text_width(fonts().strong, title) - 8);
+  if (rate.starts_with(fits)) text_right(head, fonts().small, theme().muted, fits);
   draw_below_headline(input, inner, refusal);
   return whole.h;
 }

@@ -18,8 +18,9 @@ using mcts::Phase;
 
 namespace {
 
-constexpr float kTop = 44, kSide = 30, kBottom = 40;
-constexpr float kLow = 260, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
+constexpr float kTop = 44, kSide = 30, kBottom = 24;
+constexpr float kLow = 220, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
+constexpr float kLeastWithLegend = 260;
 
 constexpr float kBadge = 9;  // the radius of the letter's disc
 
@@ -40,15 +41,25 @@ std::vector<mcts::Move> moves_of(const std::vector<mcts::Hop>& hops, std::size_t
 
 ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
 
-LessonRooms rooms_of(const Rect& place, const SearchedTree& tree) {
-  LessonRooms rooms;
-  rooms.low = place.h < kLow;
-  rooms.legend = place.inset(12, 8);
-  if (!rooms.low) rooms.below = legend_height(tree, "", rooms.legend.w) + 8;
-  const float top = rooms.low ? kLowTop : kTop;
-  const float bottom = rooms.low ? kLowBottom : std::max(kBottom, rooms.below + 14);
-  rooms.tree = {place.x + kSide, place.y + top, place.w - 2 * kSide, place.h - top - bottom};
-  return rooms;
+LessonParts parts_of(Rect place) {
+  constexpr float kBoard = 0.42f;  // of the longer side
+  LessonParts parts;
+  parts.board = place.w > place.h ? place.cut_left(kBoard * place.w, kGap)
+                                  : place.cut_top(kBoard * place.h, kGap);
+  parts.tree = place;
+  return parts;
+}
+
+Rect cut_legend(Rect& place, const SearchedTree& tree) {
+  if (place.h < kLeastWithLegend) return {};
+  constexpr float kAround = 8;
+  return place.cut_bottom(legend_height(tree, "", place.w - 24) + 2 * kAround).inset(12, kAround);
+}
+
+Rect room_of_tree(const Rect& place) {
+  const bool low = place.h < kLow;
+  const float top = low ? kLowTop : kTop, bottom = low ? kLowBottom : kBottom;
+  return {place.x + kSide, place.y + top, place.w - 2 * kSide, place.h - top - bottom};
 }
 
 // ---------------------------------------------------------------- tree and board
@@ -75,8 +86,7 @@ void LessonPicture::draw_tree(Pen& pen, const Lesson& lesson, const std::vector<
     marks.way = way_, marks.way_color = phase_color(step.phase);
     const std::size_t backed = match::hops_on_board(*iteration, step);
     const std::size_t node = step.phase == Phase::kBackup ? way_[backed] : way_.back();
-    const Rect free{place.x, place.y, place.w, place.h - rooms_of(place, tree_).below};
-    marks.taken = badge_beside(tree_, spots, node, free, kBadge);
+    marks.taken = badge_beside(tree_, spots, node, place, kBadge);
   }
   const auto scene = [&](std::size_t node) {
     auto moves = lesson.moves();
@@ -88,7 +98,10 @@ void LessonPicture::draw_tree(Pen& pen, const Lesson& lesson, const std::vector<
 }
 
 void LessonPicture::draw_board(Pen& pen, const Lesson& lesson, std::size_t hops, std::size_t random,
-                               const Rect& square) {
+                               const Rect& place) {
+  constexpr float kAround = kBadge + 6;  // the letter of the phase reaches over a corner
+  const float side = std::max(1.0f, std::min(place.w, place.h) - 2 * kAround);
+  const Rect square{place.center().x - side / 2, place.center().y - side / 2, side, side};
   const mcts::Iteration* iteration = lesson.iteration();
   std::vector<mcts::Move> path, rollout;
   if (iteration != nullptr) path = moves_of(iteration->hops, hops);
@@ -135,22 +148,21 @@ void draw_phase(Pen& pen, const Rect& chip, Phase phase, bool present) {
 
 namespace {
 
-// The width of the sentence in its card, with a square of this size to its right.
-float said_width(float card, float beside) { return card - 28 - (beside > 0 ? beside + 4 : 0); }
+constexpr float kCardSide = 14, kCardTop = 10;
 
 }  // namespace
 
-float card_height(float width, const std::string& sentence, float beside) {
-  const std::string lines = wrapped(fonts().body, sentence, said_width(width, beside));
+float card_height(float width, const std::string& sentence) {
+  const std::string lines = wrapped(fonts().body, sentence, width - 2 * kCardSide);
   const auto count = 1 + std::count(lines.begin(), lines.end(), '\n');
-  return std::max(static_cast<float>(count) * line_height(fonts().body) + 20, beside + 12);
+  return static_cast<float>(count) * line_height(fonts().body) + 2 * kCardTop;
 }
 
-void draw_card(Pen& pen, const Rect& card, const std::string& sentence, float beside, ImU32 bar) {
+void draw_card(Pen& pen, const Rect& card, const std::string& sentence, ImU32 bar) {
   pen.box(card, theme().surface, kCardRadius);
   pen.frame(card, theme().line, kCardRadius, 1);
   pen.box({card.x, card.y, 4, card.h}, bar, 2);
-  Rect text{card.x + 14, card.y + 10, said_width(card.w, beside), card.h};
+  Rect text = card.inset(kCardSide, kCardTop);
   const std::string lines = wrapped(fonts().body, sentence, text.w);
   for (std::string_view rest = lines; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -158,10 +170,6 @@ void draw_card(Pen& pen, const Rect& card, const std::string& sentence, float be
               rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-}
-
-Rect beside_sentence(const Rect& card, float beside) {
-  return {card.right() - beside - 6, card.y + 6, beside, beside};
 }
 
 }  // namespace ui

@@ -17,13 +17,17 @@ namespace ui {
 
 ImU32 phase_color(mcts::Phase phase);
 
-// In the place of a tree: where the tree itself is, and the legend below it.
-struct LessonRooms {
-  Rect tree, legend;
-  float below = 0;   // the height of the legend, with its distance; 0 without one
-  bool low = false;  // there is no room for a legend
+// Where the board and the tree of a lesson are; empty where one is not there.
+struct LessonParts {
+  Rect board, tree;
 };
-LessonRooms rooms_of(const Rect& place, const SearchedTree& tree);
+// Beside each other in a wide place, else the board above the tree.
+LessonParts parts_of(Rect place);
+
+// Cuts the legend of the tree off the lower end of a place. Empty where a place is too low for one.
+Rect cut_legend(Rect& place, const SearchedTree& tree);
+// Where in its place the tree is: its labels stand around it.
+Rect room_of_tree(const Rect& place);
 constexpr float kMostLessonLayer = 200;  // between two layers, CSS pixels
 
 class LessonPicture {
@@ -39,9 +43,10 @@ class LessonPicture {
   // The letter of the phase stands where it happens. The spots belong to a layout of this tree.
   void draw_tree(Pen& pen, const match::Lesson& lesson, const std::vector<NodeSpot>& spots,
                  const Rect& place);
-  // The position after so many hops of the iteration, and so many moves of its random game.
+  // The position after so many hops of the iteration, and so many moves of its random game; in the
+  // middle of its place.
   void draw_board(Pen& pen, const match::Lesson& lesson, std::size_t hops, std::size_t random,
-                  const Rect& square);
+                  const Rect& place);
   const BoardPicture& board() const { return board_; }
 
  private:
@@ -55,10 +60,8 @@ class LessonPicture {
 // "S Select" in a frame, which is filled for the phase of the step on show.
 void draw_phase(Pen& pen, const Rect& chip, mcts::Phase phase, bool present);
 
-// A card with a sentence, and a bar in this colour at its left, without an opacity none; to the
-// right of the sentence a square of the size `beside` is free.
-float card_height(float width, const std::string& sentence, float beside);
-void draw_card(Pen& pen, const Rect& card, const std::string& sentence, float beside, ImU32 bar);
-Rect beside_sentence(const Rect& card, float beside);
+// A card with a sentence, and a bar in this colour at its left, without an opacity none.
+float card_height(float width, const std::string& sentence);
+void draw_card(Pen& pen, const Rect& card, const std::string& sentence, ImU32 bar);
 
 }  // namespace ui

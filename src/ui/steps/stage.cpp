@@ -7,6 +7,7 @@
 #include "games/position.h"
 #include "match/lessons/lesson_words.h"
 #include "ui/base/controls.h"
+#include "ui/base/sheet.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -24,20 +25,12 @@ using mcts::Phase;
 namespace {
 
 constexpr float kLamps = 40, kSide = 300, kBetween = 12;
-constexpr float kPlaceOfStep = 320;    // in the row of the lamps
-constexpr float kLow = 420;            // a stage that is lower has smaller type
-constexpr float kMostOfBoard = 0.42f;  // of the width, for the board
+constexpr float kPlaceOfStep = 320;  // in the row of the lamps
+constexpr float kLow = 420;          // a stage that is lower has smaller type
 constexpr float kBar = 6, kBarGap = 20;
 constexpr float kMostLines = 3;      // of a large sentence: a phone has no room for more
 constexpr float kLeastOfBoth = 480;  // the width of board and tree beside each other
 constexpr float kSwitch = 32, kCompared = 20;
-
-// Each phase in a sentence, for a person who meets it for the first time.
-constexpr std::array<Text, 4> kMeanings = {
-    "Selection takes the move with the largest score at each node, down to a move never tried.",
-    "Expansion makes this move a new node of the tree.",
-    "A rollout plays random moves for both sides until the game is over.",
-    "Backup counts the result in every node on the way back to the root."};
 
 }  // namespace
 
@@ -54,29 +47,33 @@ void StepsView::draw_stage(const ViewInput& input, const Rect& place) {
 StageWords StepsView::words_of_step() const {
   StageWords words{.said = caption_of(player_), .note = {}};
   if (player_.lesson()->iteration() == nullptr) return words;
-  words.note = tr(kMeanings[static_cast<std::size_t>(player_.lesson()->step().phase)]);
-  for (const Text& meaning : kMeanings)
-    if (const std::string text = tr(meaning); text.size() > words.longest_note.size())
+  const Phase present = player_.lesson()->step().phase;
+  words.note = phase_meaning(present);
+  if (present == Phase::kEvaluate) words.about = StagePart::kBoard;  // the random game is there
+  for (const Phase phase : kPhases)
+    if (const std::string text = phase_meaning(phase); text.size() > words.longest_note.size())
       words.longest_note = text;
   return words;
 }
 
 // A stage that is higher than wide has room for one of its two parts.
-StageParts StepsView::draw_parts(const ViewInput& input, Rect page, const StageWords& words) {
+LessonParts StepsView::draw_parts(const ViewInput& input, Rect page, const StageWords& words) {
   const bool low = page.h < kLow;
-  if (player_.lesson() == nullptr) return draw_sentence(page, low, words), StageParts();
+  if (player_.lesson() == nullptr) return draw_sentence(page, low, words), LessonParts();
   draw_stage_head(page.cut_top(low ? kButtonRow : kLamps, kBetween), words.begun);
   draw_sentence(page, low, words);
   if (beside_ != Beside::kNothing && !presents_) draw_beside(page.cut_right(kSide, kGap));
-  StageParts parts;
-  if (player_.lesson() == nullptr) return parts;  // a switch has begun another lesson
-  const bool both = page.w > page.h && page.w >= kLeastOfBoth;
-  if (both || words.about == StagePart::kBoard)
-    parts.board = draw_stage_board(both ? page.cut_left(kMostOfBoard * page.w, kGap) : page,
-                                   input.now, words.begun);
-  if (!both && words.about == StagePart::kBoard) return parts;
-  parts.tree = page;
-  draw(input, page);
+  if (player_.lesson() == nullptr) return {};  // a switch has begun another lesson
+  LessonParts parts = parts_of(page);
+  if (page.w <= page.h || page.w < kLeastOfBoth)  // room for one of them
+    parts = words.about == StagePart::kBoard ? LessonParts{.board = page, .tree = {}}
+                                             : LessonParts{.board = {}, .tree = page};
+  if (parts.board.h > 0) draw_stage_board(parts.board, input.now, words.begun);
+  if (parts.tree.h > 0) {
+    Rect tree = parts.tree;
+    const Rect legend = cut_legend(tree, picture_.tree());
+    draw_tree(tree, legend, input.now);
+  }
   return parts;
 }
 
@@ -113,21 +110,17 @@ void StepsView::draw_sentence(Rect& page, bool low, const StageWords& words) {
   if (note > 0) text_wrapped(said, fonts().body, theme().muted, words.note);
 }
 
-// The board, and below it the moves of the random game so far.
-Rect StepsView::draw_stage_board(Rect place, double now, bool begun) {
-  constexpr float kMoves = 24;
-  const Rect whole = place;
-  const Rect moves = place.cut_bottom(kMoves, 6).inset(10, 0);
-  constexpr float kLetter = 8;  // of it the phase's reaches over the corner
-  const float side = std::min(place.w, place.h) - 2 * kLetter;
-  const Rect square{place.x, place.y + (place.h - side) / 2, place.w, side};
-  if (!begun) return draw_root(square), whole;
-  draw_board(square, now);
-  if (player_.asks()) offer_board();
+// The board. Where there is room, the moves of the random game so far stand below it.
+void StepsView::draw_stage_board(Rect place, double now, bool begun) {
+  constexpr float kMoves = 24, kLeast = 240;
+  Rect moves;
+  if (std::min(place.w, place.h) >= kLeast) moves = place.cut_bottom(kMoves, 6).inset(10, 0);
+  if (!begun) return draw_root(place);
+  draw_board(place, now);
+  if (player_.asks()) return offer_board();
   const Lesson& lesson = *player_.lesson();
-  const bool plays =
-      !player_.asks() && lesson.iteration() != nullptr && lesson.step().phase == Phase::kEvaluate;
-  if (!plays) return whole;
+  const bool plays = lesson.iteration() != nullptr && lesson.step().phase == Phase::kEvaluate;
+  if (!plays || moves.h == 0) return;
   std::string text;
   const std::vector<std::string> all = match::rollout_of(lesson.root(), *lesson.iteration());
   for (std::size_t i = 0; i < std::min(rollout_moves(now), all.size()); ++i)
@@ -135,7 +128,6 @@ Rect StepsView::draw_stage_board(Rect place, double now, bool begun) {
   if (!text.empty())
     text_left(moves, fonts().body, phase_color(Phase::kEvaluate),
               fitted(fonts().body, tr("Random game: {}", {text}), moves.w));
-  return whole;
 }
 
 // ---------------------------------------------------------------- controls
@@ -176,30 +168,31 @@ void StepsView::draw_arrows(Rect row) {
 // ---------------------------------------------------------------- beside the tree
 
 void StepsView::draw_beside(Rect column) {
-  if (beside_ == Beside::kImprovements) return draw_improvements(column);
+  if (beside_ == Beside::kImprovements)
+    return scrolling("improve", column, improvements_height(column.w - kScrollbarRoom),
+                     [this](Rect place) { draw_improvements(place); });
   draw_verdict(column);
   draw_numbers(player_.asks() ? question_of(*player_.lesson()) : table_of(*player_.lesson()),
                column);
 }
 
 // One switch for each refinement, with its meaning.
-void StepsView::draw_improvements(Rect column) {
-  const float content = improvements_height(column.w - kScrollbarRoom);
-  scrolling("improve", column, content, [this](Rect place) {
-    for (const auto& [what, id, label, name, meaning] : switches()) {
-      const bool on = has(player_.config(), what);
-      if (button(id, place.cut_top(kSwitch, 4), name, chosen_if(on))) improve(what, !on);
-      const float height = text_height(fonts().small, meaning, place.w);
-      text_wrapped(place.cut_top(height, 10), fonts().small, theme().muted, meaning);
-    }
-    for (const std::string& line : compared())
-      text_left(place.cut_top(kCompared), fonts().small, theme().text,
-                fitted(fonts().small, line, place.w));
-  });
+void StepsView::draw_improvements(Rect& column) {
+  caption(column, tr("Improve it"));
+  for (const auto& [what, id, name, meaning] : switches()) {
+    const bool on = has(player_.config(), what);
+    if (button(id, column.cut_top(kSwitch, 4), name, chosen_if(on))) improve(what, !on);
+    const float height = text_height(fonts().small, meaning, column.w);
+    text_wrapped(column.cut_top(height, 10), fonts().small, theme().muted, meaning);
+  }
+  ungroup_controls();
+  for (const std::string& line : compared())
+    text_left(column.cut_top(kCompared), fonts().small, theme().text,
+              fitted(fonts().small, line, column.w));
 }
 
 float StepsView::improvements_height(float width) const {
-  float height = kCompared * static_cast<float>(compared().size());
+  float height = kSheetCaption + 4 + kCompared * static_cast<float>(compared().size());
   for (const Switch& one : switches())
     height += kSwitch + 4 + text_height(fonts().small, one.meaning, width) + 10;
   return height;

@@ -65,19 +65,13 @@ const mcts::Hop& StepsView::asked() const {
 // ---------------------------------------------------------------- the panel
 
 // If there is little room, the parts that do not help to answer are left out.
-void StepsView::draw_question(Rect column, double now) {
+void StepsView::draw_question(Rect column) {
   if (column.h >= kWithSlider) draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_place(column.cut_top(kPlace, 6));
   if (!player_.asks()) return;  // the learner has just gone on
-  draw_said(column, 0);
+  draw_said(column);
   draw_choices(column);
   if (!player_.asks()) return;  // or answered it
-  const float board = std::min(column.w * 0.62f, column.h - 150);
-  if (board >= 100) {
-    draw_board(column.cut_bottom(board, kGap), now);
-    offer_board();
-    if (!player_.asks()) return;
-  }
   draw_numbers(question_of(*player_.lesson()), column);
 }
 
@@ -179,8 +173,8 @@ std::vector<ReadAction> StepsView::actions() const {
   };
   add_switch("predict", tr("Predict"), predicts);
   add_switch("present", tr("Present"), presents_);
-  for (const auto& [what, switch_id, label, name, meaning] : switches())
-    add_switch(switch_id, label, has(player_.config(), what));
+  for (const auto& [what, switch_id, name, meaning] : switches())
+    add_switch(switch_id, name, has(player_.config(), what));
   return actions;
 }
 
@@ -215,7 +209,7 @@ void StepsView::act(std::string_view id, const ViewInput&) {
       return leap.back ? player_.back(Stride::kIteration, leap.iterations)
                        : player_.forward(Stride::kIteration, leap.iterations);
   if (id == "present") presents_ = !presents_;
-  for (const auto& [what, switch_id, label, name, meaning] : switches())
+  for (const auto& [what, switch_id, name, meaning] : switches())
     if (id == switch_id) return improve(what, !has(player_.config(), what));
   if (!player_.asks()) return;
   for (const std::size_t choice : choices_of(*player_.lesson()))

@@ -65,10 +65,18 @@ void StepsView::open(const match::Query& query, std::vector<match::BadValue>& ba
   const auto presents = games::on_or_off(present);
   presents_ = presents.value_or(false);
   if (!present.empty() && !presents) bad.push_back({"present", present});
+  const std::string beside = query.value("beside");
+  const auto named = games::parse_choice(beside, kBesideNames).value;
+  beside_ = static_cast<Beside>(named.value_or(0));
+  if (!beside.empty() && !named) bad.push_back({"beside", beside});
 }
 
 std::string StepsView::query() const {
-  return match::lesson_query(player_.choice()) + (presents_ ? "&present=on" : "");
+  std::string query = match::lesson_query(player_.choice());
+  if (presents_) query += "&present=on";
+  if (beside_ != Beside::kNothing)
+    query.append("&beside=").append(kBesideNames[static_cast<std::size_t>(beside_)]);
+  return query;
 }
 
 const SearchedTree* StepsView::tree() const {
@@ -76,26 +84,32 @@ const SearchedTree* StepsView::tree() const {
 }
 
 void StepsView::draw(const ViewInput& input, const Rect& place) {
-  const Lesson* lesson = player_.lesson();
-  if (lesson == nullptr) return;
-  const double since = input.now - shown_at_;
+  if (player_.lesson() == nullptr) return;
+  Rect rest = place;
+  const Rect legend = cut_legend(rest, picture_.tree());
+  const LessonParts parts = parts_of(rest);
+  draw_stage_board(parts.board, input.now, true);
+  draw_tree(parts.tree, legend, input.now);
+}
+
+// The legend may be empty.
+void StepsView::draw_tree(const Rect& place, const Rect& legend, double now) {
+  const double since = now - shown_at_;
   const bool at_rest = !motion_ || since >= kMotion;
   const TreeLayout layout =
       at_rest ? picture_.layout()
               : blend(from_, picture_.layout(), static_cast<float>(since / kMotion));
-  const LessonRooms rooms = rooms_of(place, picture_.tree());
-  const TreeCamera camera = lens_.look(rooms.tree, layout, kMostLessonLayer);
+  const TreeCamera camera = lens_.look(room_of_tree(place), layout, kMostLessonLayer);
   const auto spots = spots_of(layout, camera);
   canvas().PushClipRect(place.min(), place.max(), true);
   lens_.follow_pointer(place, ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-  picture_.draw_tree(page_pen(), *lesson, spots, place);
+  picture_.draw_tree(page_pen(), *player_.lesson(), spots, place);
   if (player_.asks()) offer_nodes(spots);
-  if (!rooms.low)
-    draw_legend(page_pen(), picture_.tree(), "", radii_of(layout, camera), rooms.legend);
-  if (!rooms.low)
-    explain({place.x, place.bottom() - rooms.below, place.w, rooms.below}, meaning_of_legend());
-  draw_fit({place.x, place.bottom() - rooms.below - kFitButton, place.w, kFitButton});
+  draw_fit({place.x, place.bottom() - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
+  if (legend.h == 0) return;
+  draw_legend(page_pen(), picture_.tree(), "", radii_of(layout, camera), legend);
+  explain(legend, meaning_of_legend());
 }
 
 // While a part of the tree is shown.
@@ -110,9 +124,17 @@ void StepsView::draw_fit(Rect row) {
 
 namespace {
 
-constexpr float kChip = 32, kRefinement = 32;
-// A column of less height has a small board next to the sentence, and scrolls.
-constexpr float kWithBoard = 430, kSmallBoard = 56;
+constexpr float kChip = 32;
+constexpr float kNoteSide = 14;
+
+// The height of the longest note. Its room is always kept, so that nothing moves.
+float note_height(float width) {
+  float height = 0;
+  for (const Phase phase : kPhases)
+    height =
+        std::max(height, text_height(fonts().small, phase_meaning(phase), width - 2 * kNoteSide));
+  return height;
+}
 
 float verdict_height(const LessonPlayer& player, float width) {
   const std::string text = verdict_of(player);
@@ -129,43 +151,33 @@ void StepsView::draw_verdict(Rect& column) const {
   text_wrapped(column.cut_top(height, kGap), fonts().small, theme().muted, text);
 }
 
-void StepsView::draw_panel(const ViewInput& input, const Rect& panel) {
-  const Lesson* lesson = player_.lesson();
-  const double now = input.now;
+void StepsView::draw_panel(const ViewInput&, const Rect& panel) {
   Rect column = panel;
-  if (lesson == nullptr) return;
-  if (player_.asks()) return draw_question(column, now);
+  if (player_.lesson() == nullptr) return;
+  if (player_.asks()) return draw_question(column);
   const bool with_slider = column.h >= kWithSlider;
   if (with_slider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
   draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_phases(column.cut_top(kChip, 6));
   draw_place(column.cut_top(kPlace, 6));
-  if (column.h < kWithBoard) return draw_low(column, !with_slider, now);
-  draw_said(column, 60);
-  draw_verdict(column);
-  if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
-  // A board, where there is room for it and the numbers.
-  const float board = std::min(column.w * 0.62f, column.h - 190);
-  if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
-  draw_numbers(table_of(*lesson), column);
+  draw_step(column, !with_slider);
 }
 
 // All parts of the step below each other, to be scrolled.
-void StepsView::draw_low(Rect place, bool with_slider, double now) {
+void StepsView::draw_step(const Rect& place, bool with_slider) {
   const LessonTable table = table_of(*player_.lesson());
   const float width = place.w - kScrollbarRoom;
   const float numbers = table_height(table) + (table.rows.empty() ? 0 : kGap);
   const float slider = with_slider ? kButtonRow + kGap : 0;
-  constexpr float kLetter = 4;  // of it the board's reaches over the sentence
-  const float content = kLetter + said_height(width, 60, kSmallBoard) + kGap + numbers + slider +
-                        kRefinement + kGap + verdict_height(player_, width);
+  const float content = said_height(width) + note_height(width) + kGap + numbers + slider +
+                        verdict_height(player_, width) + improvements_height(width);
   scrolling("step", place, content, [&](Rect column) {
-    column.cut_top(kLetter);
-    draw_board(draw_said(column, 60, kSmallBoard), now);
+    draw_said(column);
+    draw_note(column);
     draw_numbers(table, column.cut_top(numbers));
     if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
-    draw_refinements(column.cut_top(kRefinement, kGap));
     draw_verdict(column);
+    draw_improvements(column);
   });
 }
 
@@ -193,17 +205,24 @@ void StepsView::draw_place(Rect row) {
     player_.predict(!prediction.is_on());
 }
 
-float StepsView::said_height(float card, float least, float beside) const {
-  return std::max(card_height(card, caption_of(player_), beside), least);
+float StepsView::said_height(float width) const {
+  return card_height(width, caption_of(player_)) + kGap;
 }
 
-// Draws the sentence at the top of a column. Returns a free square of this size next to it.
-Rect StepsView::draw_said(Rect& column, float least, float beside) const {
-  const Rect said = column.cut_top(said_height(column.w, least, beside), kGap);
+// Draws the sentence at the top of a column.
+void StepsView::draw_said(Rect& column) const {
+  const Rect said = column.cut_top(said_height(column.w) - kGap, kGap);
   const bool ended = player_.lesson()->iteration() == nullptr;
-  draw_card(page_pen(), said, caption_of(player_), beside,
+  draw_card(page_pen(), said, caption_of(player_),
             ended ? 0 : phase_color(player_.lesson()->step().phase));
-  return beside_sentence(said, beside);
+}
+
+// The note says in general what the phase does.
+void StepsView::draw_note(Rect& column) const {
+  const Rect note = column.cut_top(note_height(column.w), kGap);
+  if (player_.lesson()->iteration() == nullptr) return;
+  text_wrapped(note.inset(kNoteSide, 0), fonts().small, theme().muted,
+               phase_meaning(player_.lesson()->step().phase));
 }
 
 // Each leads to the beginning of its phase.
@@ -276,36 +295,24 @@ bool has_own_constant(const games::Position& start) {
 // Only the switches that make a difference in this game.
 std::vector<StepsView::Switch> StepsView::switches() const {
   std::vector<Switch> all = {
-      {Refinement::kTranspositions, "lesson-transpositions", tr("Graph"), tr("Merge positions"),
+      {Refinement::kTranspositions, "lesson-transpositions", tr("Merge positions"),
        tr("If several orders of moves lead to one position, it is one node and is searched once.")},
-      {Refinement::kSolver, "lesson-solver", tr("Solver"), tr("Prove wins"),
+      {Refinement::kSolver, "lesson-solver", tr("Prove wins"),
        tr("Where the end of the game is reached, the result is certain, and the search does not "
           "try it again.")}};
   const bool has_rollouts = player_.config().leaf != mcts::Leaf::kLearned;
   if (has_rollouts && games::has_capture_rollouts(player_.start()))
-    all.push_back({Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"), tr("Smarter rollouts"),
+    all.push_back({Refinement::kRollouts, "lesson-rollouts", tr("Smarter rollouts"),
                    tr("Random games make the moves that are clearly good.")});
   if (has_own_constant(player_.start()))
     all.push_back(
-        {Refinement::kConstant, "lesson-constant", "C", tr("Tuned C"),
+        {Refinement::kConstant, "lesson-constant", tr("Tuned C"),
          tr("C says how much seldom tried moves are preferred. This value suits this game.")});
   if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
     all.push_back(
-        {Refinement::kLearned, "lesson-learned", tr("Learned"), tr("Learned values"),
+        {Refinement::kLearned, "lesson-learned", tr("Learned values"),
          tr("Values learned from many games judge a position, instead of random games.")});
   return all;
-}
-
-void StepsView::draw_refinements(const Rect& row) {
-  group_controls(tr("Added to the classic search"));
-  const auto all = switches();
-  int column = 0;
-  for (const auto& [what, id, label, name, meaning] : all) {
-    const bool on = has(player_.config(), what);
-    const Rect place = row.column(column++, static_cast<int>(all.size()), 6);
-    if (button(id, place, label, chosen_if(on))) improve(what, !on);
-  }
-  ungroup_controls();
 }
 
 // ---------------------------------------------------------------- the board
@@ -326,14 +333,14 @@ void StepsView::draw_board(const Rect& place, double now) {
     hops = match::hops_on_board(*iteration, lesson.step()) - (player_.asks() ? 1 : 0);
     if (lesson.step().phase == Phase::kEvaluate) random = rollout_moves(now);
   }
-  picture_.draw_board(page_pen(), lesson, hops, random,
-                      {place.center().x - place.h / 2, place.y, place.h, place.h});
+  picture_.draw_board(page_pen(), lesson, hops, random, place);
 }
 
 void StepsView::draw_root(const Rect& place) {
+  const float side = std::min(place.w, place.h);
   root_ = {.scene = board::make_scene(player_.lesson()->root(), {}, board::kAtRest),
-           .place = {place.center().x - place.h / 2, place.y, place.h, place.h},
-           .numbers = place.h >= kLegibleBoard};
+           .place = {place.center().x - side / 2, place.center().y - side / 2, side, side},
+           .numbers = side >= kLegibleBoard};
   page_pen().board(root_);
 }
 

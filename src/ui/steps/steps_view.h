@@ -31,11 +31,6 @@ struct StageWords {
   bool begun = true;  // else the board shows the position that the search began with
 };
 
-// Where its parts are; empty where one is not there.
-struct StageParts {
-  Rect board, tree;
-};
-
 class StepsView final : public View {
  public:
   static constexpr Command kCommand = Command::kSteps;
@@ -54,14 +49,14 @@ class StepsView final : public View {
   std::string obstacle(std::string_view id) const override;
 
   bool take_keys(const ViewInput& input) override;
-  // The tree, and the panel with the controls.
+  // The board and the tree, and the panel with the controls.
   void draw(const ViewInput& input, const Rect& place) override;
   void draw_panel(const ViewInput& input, const Rect& panel) override;
   void draw_stage(const ViewInput& input, const Rect& place) override;
   bool presents() const override { return presents_; }
   void present(bool on) { presents_ = on; }
   // The stage without a row of controls.
-  StageParts draw_parts(const ViewInput& input, Rect page, const StageWords& words);
+  LessonParts draw_parts(const ViewInput& input, Rect page, const StageWords& words);
   static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
                                                          // one that shows some of the numbers
 
@@ -80,41 +75,43 @@ class StepsView final : public View {
   struct Switch {
     Refinement what;
     const char* id;
-    const char* label;  // short, for a row of them
     const char* name;
     const char* meaning;  // what it changes, in a sentence
   };
   std::vector<Switch> switches() const;
-  // The part next to the tree of the stage.
+  // The part next to the tree of the stage. The names are those of an address.
   enum class Beside { kNothing, kNumbers, kImprovements };
+  static constexpr std::array<std::string_view, 3> kBesideNames = {"nothing", "numbers",
+                                                                   "improvements"};
 
   std::vector<ReadAction> actions() const;
+  void draw_tree(const Rect& place, const Rect& legend, double now);
   void show(double now);
   void offer_nodes(const std::vector<NodeSpot>& spots);
-  void draw_question(Rect column, double now);
+  void draw_question(Rect column);
   void draw_choices(Rect& column);
   void offer_board();
   bool take_keys_of_question();
-  float said_height(float card, float least, float beside) const;
-  Rect draw_said(Rect& column, float least, float beside = 0) const;
+  float said_height(float width) const;
+  void draw_said(Rect& column) const;
+  void draw_note(Rect& column) const;
   static void draw_numbers(const LessonTable& table, const Rect& place);
   void draw_place(Rect row);
-  void draw_low(Rect place, bool with_slider, double now);
+  void draw_step(const Rect& place, bool with_slider);
   void draw_phases(const Rect& row, bool begun = true);
   void go_to_phase(mcts::Phase phase);
   void draw_fit(Rect row);
   void draw_controls(const Rect& row);
   void draw_speed_and_place(Rect row);
-  void draw_refinements(const Rect& row);
   void draw_verdict(Rect& column) const;
   void draw_stage_head(Rect row, bool begun);
   StageWords words_of_step() const;
   void draw_sentence(Rect& page, bool low, const StageWords& words);
-  Rect draw_stage_board(Rect place, double now, bool begun);
+  void draw_stage_board(Rect place, double now, bool begun);
   void draw_stage_controls(Rect row);
   void draw_arrows(Rect row);
   void draw_beside(Rect column);
-  void draw_improvements(Rect column);
+  void draw_improvements(Rect& column);
   float improvements_height(float width) const;
   std::vector<std::string> compared() const;
   void improve(Refinement what, bool on);

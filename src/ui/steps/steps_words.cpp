@@ -25,6 +25,15 @@ const char* phase_word(Phase phase) {
   return tr(kWords[static_cast<std::size_t>(phase)]);
 }
 
+const char* phase_meaning(Phase phase) {
+  constexpr std::array<Text, 4> kMeanings = {
+      "Selection takes the move with the largest score at each node, down to a move never tried.",
+      "Expansion makes this move a new node of the tree.",
+      "A rollout plays random moves for both sides until the game is over.",
+      "Backup counts the result in every node on the way back to the root."};
+  return tr(kMeanings[static_cast<std::size_t>(phase)]);
+}
+
 const char* phase_letter(Phase phase) {
   constexpr std::array kLetters = {"S", "E", "R", "B"};
   return kLetters[static_cast<std::size_t>(phase)];

@@ -24,6 +24,9 @@ const char* phase_word(mcts::Phase phase);
 // "S": the same in every language.
 const char* phase_letter(mcts::Phase phase);
 
+// A sentence that says what the phase does, for a person who meets it for the first time.
+const char* phase_meaning(mcts::Phase phase);
+
 // The sentence of the present step, of the way to another one, or of the end.
 std::string caption_of(const match::Lesson& lesson);
 // The same while a learner predicts: the question, or whether the answer before it was right.

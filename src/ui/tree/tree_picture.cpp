@@ -160,8 +160,10 @@ ImU32 value_color(double value, const Sides& sides) {
     second = packed(render::text_color(sides[1], scheme()));
     even = mixed(first, second, 0.5f);
   }
-  const auto share = static_cast<float>(std::clamp(value, 0.0, 1.0));
-  return share < 0.5f ? mixed(second, even, 2 * share) : mixed(even, first, 2 * share - 1);
+  // Most values of a search are near 0.5: their colours are spread out.
+  const auto lead = static_cast<float>(2 * std::clamp(value, 0.0, 1.0) - 1);
+  const float share = std::sqrt(std::abs(lead));
+  return mixed(even, lead < 0 ? second : first, share);
 }
 
 ImU32 rim_color() { return way_color(1, true); }

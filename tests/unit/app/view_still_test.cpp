@@ -118,9 +118,10 @@ TEST_F(ViewStill, OfAStepHasEveryNodeTheSentenceAndTheBoardOfTheProgram) {
     const Xml svg(text, Xml::Ids::kOfSeveralDrawings);
 
     const auto layout = ui::lay_out(program.tree().excerpt());
-    const auto place =
+    auto place =
         ui::page_layout({kWidth, kHeight}, ui::PanelPlace::kHidden, {ui::StepsView::kControls});
-    const auto room = ui::rooms_of(place.drawing, program.tree()).tree;
+    ui::cut_legend(place.drawing, program.tree());
+    const ui::Rect room = ui::room_of_tree(ui::parts_of(place.drawing).tree);
     for (const ui::NodeSpot& spot :
          ui::spots_of(layout, ui::fitting(room, layout, ui::kMostLessonLayer)))
       EXPECT_TRUE(has_shape_at(svg, spot.at)) << spot.at.x << ", " << spot.at.y;
@@ -137,7 +138,7 @@ TEST_F(ViewStill, OfAStepHasEveryNodeTheSentenceAndTheBoardOfTheProgram) {
         random = iteration->games[0].moves;
     }
     board::Scene scene = ui::think_of(lesson.start(), lesson.moves(), path, random).scene;
-    scene.labels.clear();
+    scene.labels.insert(scene.labels.end(), scene.place_names.begin(), scene.place_names.end());
     EXPECT_NE(text.find(render::to_svg(scene, {})), std::string::npos);
   }
 }

@@ -252,6 +252,13 @@ TEST(Course, TheTurningPointIsTheMistakeThatGaveMostAway) {
   EXPECT_EQ(match::turning_point(reversi({reviewed(0.4), reviewed(0.4)})), std::nullopt);
 }
 
+TEST(Course, AMistakeOfTheWinnerDecidedNothing) {
+  Match m = reversi({reviewed(0.60), reviewed(0.20), reviewed(0.35), reviewed(0.35)});
+  EXPECT_EQ(match::turning_point(m), 0u) << "Black gave most away";
+  m.end({match::EndReason::kResigned, Player::kFirst});
+  EXPECT_EQ(match::turning_point(m), 1u) << "but White lost";
+}
+
 TEST(Course, MistakesAreFoundForwardAndBackFromWhereTheBoardStands) {
   Match m = reversi({reviewed(0.60), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
   EXPECT_EQ(match::next_mistake(m), std::nullopt) << "the last move is on the board";

@@ -13,8 +13,8 @@
 
 namespace support {
 
-// `steps` random steps through the tree: forwards, back, along other lines. Each
-// move took a whole number of milliseconds.
+// `steps` random steps through the tree: forwards, back, along other lines, and ends that are no
+// moves. Each move took a whole number of milliseconds.
 inline match::Match wandered(const games::Position& start, int steps, mcts::Rng& rng) {
   const auto below = [&rng](std::size_t n) {
     return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(n)));
@@ -28,6 +28,8 @@ inline match::Match wandered(const games::Position& start, int steps, mcts::Rng&
       m.follow(ply, others[below(others.size())]);
     } else if (legal.empty() || below(8) == 0) {
       m.go_to(ply);
+    } else if (!m.outcome() && below(16) == 0) {
+      m.end(match::outcome_by_count(m.position()), static_cast<double>(below(9)));
     } else {
       m.play(legal[below(legal.size())], static_cast<double>(below(100'000)) / 1000);
     }
@@ -50,6 +52,12 @@ inline void expect_same_tree(const match::Match& a, std::size_t node_a, const ma
   for (std::size_t i = 0; i < next_a.size(); ++i) {
     ASSERT_EQ(a.nodes()[next_a[i]].move, b.nodes()[next_b[i]].move);
     ASSERT_EQ(a.nodes()[next_a[i]].seconds, b.nodes()[next_b[i]].seconds);
+    const match::Match::Node &one = a.nodes()[next_a[i]], &other = b.nodes()[next_b[i]];
+    ASSERT_EQ(one.ended, other.ended);
+    ASSERT_EQ(one.end_taken_back, other.end_taken_back);
+    if (one.ended || one.end_taken_back) {
+      ASSERT_EQ(one.ended_after, other.ended_after);
+    }
     expect_same_tree(a, next_a[i], b, next_b[i]);
   }
 }

@@ -51,6 +51,20 @@ TEST(LearnLink, WithAConstantRandomMovesAreThoseThatAreNamed) {
   EXPECT_EQ(parsed("a.random=0.3&a.exploration=0.6,0.1"), choice);
 }
 
+TEST(LearnLink, SaysWhatIsOnShow) {
+  LearnChoice choice;
+  choice.chosen = 1;
+  EXPECT_EQ(match::learn_query(choice), "part=b");
+  EXPECT_EQ(parsed("part=b"), choice);
+  choice = {};
+  choice.mirror = true;
+  EXPECT_EQ(match::learn_query(choice), "part=mirror");
+  EXPECT_EQ(parsed("part=mirror"), choice);
+  std::vector<BadValue> bad;
+  EXPECT_EQ(match::parse_learn(match::Query("part=c"), bad), LearnChoice());
+  EXPECT_EQ(bad.size(), 1u);
+}
+
 TEST(LearnLink, WhatIsNotNamedIsAsUsual) {
   LearnChoice choice;
   choice.tables[0].kind.value = DotsValue::kResult;

@@ -134,6 +134,31 @@ TEST(Doubts, BehindBlanksAResultIsNoTwoMoves) {
   EXPECT_EQ(pasted("dots", "3-4-1-0"), "dots: 3 4 1 0");
 }
 
+TEST(Doubts, ALineThatBeginsWithAPercentSignIsATitle) {
+  EXPECT_EQ(pasted("ttt", "%FFO40\n" + kFive.substr(0, 64) + "\nWhite"), "reversi " + kFive + "O");
+  EXPECT_EQ(pasted("ttt", "% after f5\nf5 d6"), "reversi: F5 D6");
+}
+
+TEST(Doubts, ACommentBehindASemicolonIsNoMove) {
+  EXPECT_EQ(pasted("ttt", "f5 d6 c3 ; d3 would lose here\nd3 c4"), "reversi: F5 D6 C3 D3 C4");
+  EXPECT_EQ(pasted("ttt", kFive + "O; D6:+2;"), "reversi " + kFive + "O");
+}
+
+TEST(Doubts, AResultMayBeInChinese) {
+  for (const char* result : {"黑胜", "黑方胜", "白胜", "平局", "黑胜 46-18"})
+    EXPECT_EQ(pasted("ttt", std::string("f5 d6 c3 ") + result), "reversi: F5 D6 C3") << result;
+}
+
+TEST(Doubts, ADrawingThatIsNotKnownIsNoBoardOfAnotherGame) {
+  const std::string drawing =
+      "+--+   +   +\n|  |        \n+--+   +   +\n            \n+   +   +   +\n            \n+   +  "
+      " +   +\n";
+  EXPECT_TRUE(
+      pasted("dots", drawing)
+          .starts_with("neither a link, a saved match, a board nor moves; as a board of Reversi: "))
+      << pasted("dots", drawing);
+}
+
 TEST(Doubts, MovesMayBeQuoted) {
   EXPECT_EQ(pasted("ttt", "> f5 d6 c3\n> d3 c4\n"), "reversi: F5 D6 C3 D3 C4");
   EXPECT_EQ(pasted("ttt", "'f5d6c3'"), "reversi: F5 D6 C3");

@@ -31,8 +31,8 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     EXPECT_EQ(back.value->settings, settings);
     support::expect_same(back.value->match, saved.match);
   }
-  EXPECT_EQ(pasted("ttt", "MCTS Arcade match 12"),
-            "line 1: version '12' of the format, and none above 11 is known here");
+  EXPECT_EQ(pasted("ttt", "MCTS Arcade match 13"),
+            "line 1: version '13' of the format, and none above 12 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {

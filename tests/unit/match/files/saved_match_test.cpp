@@ -135,6 +135,57 @@ TEST(Record, AnEndThatWasTakenBackComesBack) {
   }
 }
 
+// A player may look at an earlier position, or take a move back, and give up there.
+TEST(Record, AnEndBeforeTheEndOfTheLineComesBack) {
+  const match::Outcome resigned{EndReason::kResigned, Player::kFirst};
+  for (const std::size_t ply : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
+    SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+    for (const mcts::Move m : {4, 0, 8}) saved.match.play(m);
+    saved.match.go_to(ply);
+    saved.match.end(resigned, 1.5);
+    const std::string text = match::save_match(saved);
+    EXPECT_TRUE(text.starts_with("MCTS Arcade match 12\n")) << text;
+    EXPECT_NE(text.find("\nend-at " + std::to_string(ply) + " resigned 1-0 1.5\n"),
+              std::string::npos)
+        << text;
+    support::expect_same(loaded(text).match, saved.match);
+    EXPECT_EQ(loaded(text).match.outcome(), resigned);
+    saved.match.undo(0);
+    Match read = loaded(match::save_match(saved)).match;
+    EXPECT_FALSE(read.outcome());
+    read.redo_end();
+    EXPECT_EQ(read.outcome(), resigned);
+  }
+}
+
+TEST(Record, SoDoesAnEndOfAVariation) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+  for (const mcts::Move m : {4, 0, 8}) saved.match.play(m);
+  saved.match.go_to(1);
+  saved.match.play(1);
+  saved.match.end({EndReason::kCounted, std::nullopt});
+  saved.match.follow(1, 0);
+  Match read = loaded(match::save_match(saved)).match;
+  support::expect_same(read, saved.match);
+  EXPECT_FALSE(read.outcome());
+  read.follow(1, 1);
+  EXPECT_EQ(read.outcome(), (match::Outcome{EndReason::kCounted, std::nullopt}));
+}
+
+TEST(Record, ADamagedEndIsNamed) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+  for (const mcts::Move m : {4, 0}) saved.match.play(m);
+  saved.match.go_to(1);
+  saved.match.end({EndReason::kResigned, Player::kFirst});
+  for (const char* wrong : {"end-at", "end-at 1", "end-at 3 resigned 1-0", "end-at 1 won 1-0",
+                            "end-at -1 resigned 1-0"}) {
+    std::string damaged = match::save_match(saved);
+    damaged.replace(damaged.find("end-at 1 resigned 1-0"), 21, wrong);
+    const std::string error = games::in_english(match::load_match(damaged).error);
+    EXPECT_TRUE(error.starts_with("line 4: ")) << wrong << ": " << error;
+  }
+}
+
 // Otherwise a reload would buy three more.
 TEST(Record, AttemptsComeBackWhereTheirRuleHolds) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
@@ -226,10 +277,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 11', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 11', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 12\nnews\n").error,
-            "line 1: version '12' of the format, and none above 11 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 12', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 12', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 13\nnews\n").error,
+            "line 1: version '13' of the format, and none above 12 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 

@@ -75,6 +75,14 @@ TEST_F(CourseWords, ExactResultsAreWinRatesWhateverASearchCounts) {
   EXPECT_EQ(ui::name_of_course(*session_), "Win rate of Red");
 }
 
+// The moves may differ in boxes all the same, which the plates of the candidates say.
+TEST_F(CourseWords, WhereOnlyTheResultCountsTheySayThatNoMoveChangedIt) {
+  begin("dots", kHuman, kHuman);
+  EXPECT_EQ(ui::no_mistake_text(session_->match()), "No move changed the result.");
+  begin("reversi", kHuman, kHuman);
+  EXPECT_EQ(ui::no_mistake_text(session_->match()), "No mistake was found.");
+}
+
 TEST_F(CourseWords, NameTheMovesThatGaveSomethingAwayAndNoOthers) {
   for (const std::string_view game : {"ttt", "stones", "dots"})
     for (int i = 0; i < 10; ++i) {

@@ -42,6 +42,12 @@ std::vector<Case> wrong_texts() {
        "scores and rule, found 1 field",
        "这段文字不是链接、对局、局面或着法；作为局面：应写明各边、走棋方、双方得分和规则，实有 1 "
        "项"},
+      {"dots",
+       "+--+   +   +\n|  |        \n+--+   +   +\n            \n+   +   +   +\n            \n+   + "
+       "  +   +\n",
+       "neither a link, a saved match, a board nor moves; as a board of Reversi: character 94: "
+       "expected 64 squares, found 8",
+       "这段文字不是链接、对局、局面或着法；作为黑白棋棋盘：第 94 个字符：应有 64 格，实有 8 格"},
       {"dots", "reversi hello", "neither a link, a saved match, a board nor moves",
        "这段文字不是链接、对局、局面或着法"},
       {"dots", "https://example.org/?lang=zh", "a link without a game, a position or moves",
@@ -215,10 +221,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 11', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 11”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 12", "line 1: version '12' of the format, and none above 11 is known here",
-       "第 1 行：文件格式版本为“12”，本程序最高只能读版本 11"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 12', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 12”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 13", "line 1: version '13' of the format, and none above 12 is known here",
+       "第 1 行：文件格式版本为“13”，本程序最高只能读版本 12"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows: part of the text is missing",
        "第 1 行：后面没有“settings”行：文本缺了一部分"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
@@ -254,6 +260,10 @@ std::vector<Case> wrong_files() {
       {"ttt", file + "moves 4\nbook 2",
        "line 4: the number of a move of the book must be a number from 1 to 1, not '2'",
        "第 4 行：开局库着法的序号应为 1 到 1 的整数，而不是“2”"},
+      {"ttt", file + "moves 4\nend-at 2 resigned 1-0",
+       "line 4: the number of a move that the game ended after must be a number from 0 to 1, not "
+       "'2'",
+       "第 4 行：终局前最后一步的序号应为 0 到 1 的整数，而不是“2”"},
       {"ttt", file + "moves 4\nsearch 2 nodes=1",
        "line 4: the number of a move that was searched must be a number from 1 to 1, not '2'",
        "第 4 行：搜索对应的着法序号应为 1 到 1 的整数，而不是“2”"},
@@ -358,6 +368,10 @@ constexpr const char* kNoMiddle =
     "................................................................ X";
 constexpr const char* kApart = "X..........................OX......XO........................... X";
 
+constexpr const char* kMirrored = "100000000000000000000001 1 0 0 sym";
+constexpr const char* kWhiteFirst =
+    "...........................OX......XO........................... O";
+
 TEST(Errors, EachHasItsRowAndEachRowItsError) {
   std::vector<Error> errors;
   for (const Case& c : all_cases()) errors.push_back(error_of(c));
@@ -365,6 +379,9 @@ TEST(Errors, EachHasItsRowAndEachRowItsError) {
        {std::pair<std::string_view, std::string_view>("ttt", "X........ X"),
         {"ttt", "XXXOO.O.. X"},
         {"dots", "100000000000000000000000 1 0 0 sym"},
+        {"dots", kMirrored},
+        {"stones", "100 2 2"},
+        {"reversi", kWhiteFirst},
         {"reversi", kNoMiddle},
         {"reversi", kApart}})
     errors.push_back(games::unreachable(*games::parse(game, impossible).value));

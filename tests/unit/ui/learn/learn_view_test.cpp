@@ -119,11 +119,9 @@ TEST_P(LearnViewTest, BothTrainUnlessSomebodySaysOtherwise) {
   EXPECT_TRUE(match::LearnChoice().both);
   std::vector<match::BadValue> bad;
   view_.open(match::Query("a.learn=boxes"), bad);
-  frame();
-  EXPECT_TRUE(control("learn-both")->chosen);
+  EXPECT_TRUE(view_.choice().both);
   view_.open(match::Query("both=off"), bad);
-  frame();
-  EXPECT_FALSE(control("learn-both")->chosen);
+  EXPECT_FALSE(view_.choice().both);
 }
 
 TEST_P(LearnViewTest, TrainsBothAndStops) {
@@ -177,6 +175,15 @@ TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
   view_.act("learn-anew", input());
   EXPECT_EQ(view_.learner(0).settings(), learn::tutorial_training());
   EXPECT_EQ(view_.learner(0).games(), 0u);
+}
+
+TEST_P(LearnViewTest, WhatIsOnShowStandsInTheAddress) {
+  view_.act("learn-other", input());
+  EXPECT_EQ(view_.query(), "part=b");
+  ui::LearnView other;
+  std::vector<match::BadValue> bad;
+  other.open(match::Query(view_.query()), bad);
+  EXPECT_EQ(other.chosen(), 1u);
 }
 
 // Without this the board would show nothing but exact values.

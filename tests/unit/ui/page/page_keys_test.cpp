@@ -113,7 +113,7 @@ TEST_F(Keys, ThatCanDoNothingSayWhyUntilTheyCan) {
 
 TEST_F(Keys, EscapeTakesMessagesAway) {
   begin("ttt", kHuman, kHuman);
-  page_.say([] { return "A line"; });
+  page_.answer([] { return "A line"; });
   press(ImGuiKey_Escape);
   EXPECT_EQ(message(), "");
 }

@@ -373,6 +373,25 @@ TEST_F(SetUpOnThePage, ThatNoGameLeadsToCanOnlyBeLeft) {
   EXPECT_EQ(position(), "......... X");
 }
 
+// A press beside the sheet is easily made.
+TEST_F(SetUpOnThePage, IsStillThereWhenItsSheetWasLeftUnlessItWasCancelled) {
+  resize({1000, 1000});
+  open("ttt");
+  click("place4");
+  click(ImVec2{10, 500});
+  EXPECT_FALSE(page_.sheet_is_open());
+  page_.carry_out(Command::kSetUp, *session_, now_);
+  click("To move: O");
+  click("play-position");
+  EXPECT_EQ(position(), "....X.... O");
+  page_.carry_out(Command::kSetUp, *session_, now_);
+  click("place0");
+  click("cancel");
+  page_.carry_out(Command::kSetUp, *session_, now_);
+  for (const char* name : {"place8", "place8", "To move: X", "play-position"}) click(name);
+  EXPECT_EQ(position(), "....X...O X") << "without the place that was cancelled";
+}
+
 TEST_F(SetUpOnThePage, TheMatchBehindItsSheetIsLeftAloneByThePageInWords) {
   open("ttt");
   ui::ScreenReaderText reading = ui::read_out(*session_, page_.preferences(), page_.view(), now_);

@@ -289,6 +289,37 @@ TEST_F(Mouse, AMessageIsWholeAndCoversNothing) {
     }
 }
 
+// Where panels have no room for messages, a sheet leaves the strip above it free.
+TEST_F(Mouse, ASheetLiesBelowAMessage) {
+  begin("reversi", kHuman, kHuman);
+  for (const ImVec2 window : {ImVec2{360, 640}, ImVec2{844, 390}})
+    for (const ImGuiKey sheet : {ImGuiKey_N, ImGuiKey_F10, ImGuiKey_F1}) {
+      SCOPED_TRACE(::testing::Message() << sheet << " " << window.x);
+      ImGui::GetIO().DisplaySize = window;
+      press(sheet);
+      ASSERT_TRUE(page_.sheet_is_open());
+      page_.answer([] { return "Close the sheet, then paste again."; });
+      frames(3);
+      EXPECT_FALSE(ui::controls().empty());
+      for (const ui::Control& one : ui::controls()) EXPECT_GT(one.place.y, 24) << one.id;
+      click(ImVec2{window.x / 2, 12});
+      EXPECT_EQ(message(), "") << "a press on it takes it away";
+      EXPECT_TRUE(page_.sheet_is_open()) << "and leaves the sheet";
+      press(ImGuiKey_Escape);
+    }
+}
+
+TEST_F(Mouse, AnAnswerReplacesTheAnswerBeforeAndNothingElse) {
+  begin("ttt", kHuman, kHuman);
+  page_.say([] { return "The link could not be read."; });
+  page_.answer([] { return "Close the sheet first."; });
+  page_.answer([] { return "Copied."; });
+  const std::vector<std::string> both = {"The link could not be read.", "Copied."};
+  EXPECT_EQ(page_.messages(), both);
+  page_.answer(nullptr);
+  EXPECT_EQ(page_.messages(), std::vector<std::string>{both[0]});
+}
+
 TEST_F(Mouse, APressOnAMessageTakesItAway) {
   begin("ttt", kHuman, kHuman);
   page_.say([] { return "A line"; });

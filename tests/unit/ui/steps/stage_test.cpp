@@ -125,6 +125,16 @@ TEST_F(Stage, HasThePageUnderTheRowOfTheViewsWhereThereIsRoom) {
   EXPECT_TRUE(has("lesson-play"));
 }
 
+TEST_F(Stage, ALinkMayOpenWhatStandsBesideTheTree) {
+  open("view=steps&iteration=30&beside=improvements");
+  EXPECT_TRUE(has("lesson-solver"));
+  EXPECT_TRUE(page_.view_query().ends_with("&beside=improvements"));
+  open("view=steps&iteration=30&beside=boards");
+  EXPECT_FALSE(has("lesson-solver"));
+  EXPECT_EQ(page_.messages(),
+            std::vector<std::string>{"'boards' is not a value for beside and changes nothing."});
+}
+
 TEST_F(Stage, ShowsWhatImprovesTheSearchWhenItIsWanted) {
   open("view=steps&iteration=30");
   EXPECT_FALSE(has("lesson-solver"));

@@ -106,6 +106,16 @@ TEST(TreePicture, TheColoursOfNodesAreThoseOfThePieces) {
   ui::set_scheme({});
 }
 
+TEST(TreePicture, ValuesNearOneHalfHaveColoursThatDiffer) {
+  const ui::Sides discs{board::Material::kBlack, board::Material::kWhite};
+  const auto light = [&](double value) {
+    return ImGui::ColorConvertU32ToFloat4(ui::value_color(value, discs)).x;
+  };
+  for (int i = 0; i < 20; ++i)
+    EXPECT_GT(light(i / 20.0), light((i + 1) / 20.0)) << "the more Black wins, the darker";
+  EXPECT_GT(light(0.45) - light(0.55), 0.15f);
+}
+
 // ---------------------------------------------------------------- words
 
 class TreeLabels : public ::testing::Test {
