@@ -25,9 +25,10 @@ function textToCopy(title, rows, copy) {
   return { field, block: make('div', { className: 'copied' }, make('h3', {}, title), field, button) };
 }
 
-// The frame of these choices, as text to paste and as it will be.
-function snippet(query, size, panel, theme) {
-  const parameters = ['embed=1', query, `panel=${panel}`, theme && `theme=${theme}`].filter(Boolean).join('&');
+// The frame of these choices, as text to paste and as it will be. A lesson alone in large type is for a projector.
+function snippet(query, size, panel, theme, lang) {
+  const shown = query.replace('&present=on', '');
+  const parameters = ['embed=1', shown, `panel=${panel}`, theme && `theme=${theme}`, lang && `lang=${lang}`].filter(Boolean).join('&');
   const [width, height] = size.split('x');
   const frame = { src: `${page}?${parameters}`, width, height, title: 'MCTS Arcade', loading: 'lazy', allow: ALLOW };
   const attributes = Object.entries(frame).map(([name, value]) => `${name}="${escaped(value)}"`).join(' ');
@@ -42,13 +43,14 @@ export function openShare(query, copy, closed) {
   const size = choice(tr('Size'), SIZES.map(([w, h]) => [`${w}x${h}`, `${w} × ${h}`]), show);
   const panel = choice(tr('Panel'), [['none', tr('Board alone')], ['moves', tr('With moves')]], show);
   const theme = choice(tr('Colours'), [['', tr('System')], ['light', tr('Light')], ['dark', tr('Dark')], ['contrast', tr('High contrast')]], show);
+  const lang = choice(tr('Language'), [['', tr('System')], ['en', 'English'], ['zh', '中文']], show);
   const dialog = make('dialog', { id: 'share' },
     make('h2', {}, tr('Share')), link.block, code.block,
-    make('div', { className: 'choices' }, size.label, panel.label, theme.label), preview,
+    make('div', { className: 'choices' }, size.label, panel.label, theme.label, lang.label), preview,
     make('form', { method: 'dialog' }, make('button', {}, tr('Done'))));
 
   function show() {
-    const { frame, text } = snippet(query, size.select.value, panel.select.value, theme.select.value);
+    const { frame, text } = snippet(query, ...[size, panel, theme, lang].map(({ select }) => select.value));
     code.field.value = text;
     preview.replaceChildren(make('iframe', frame));
   }

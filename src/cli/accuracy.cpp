@@ -32,9 +32,9 @@ constexpr words::TextRow kAbout = {
     "others random games; a sacrifice is needed where a box can be closed, but no optimal move\n"
     "closes one.\n"
     "The answer depends on the options alone.",
-    "测量搜索选出最优着法的比例。最优着法保住最好的结果（胜、和或负）；只测结果\n"
+    "测量搜索选出最佳着法的比例。最佳着法保住最好的结果（胜、和或负）；只测结果\n"
     "悬而未决的局面，即有的着法能保住、有的不能。表中写明是哪些局面：小游戏取全部，\n"
-    "其他游戏取自随机对局；有格可围而最优着法都不围时，需要弃格。\n"
+    "其他游戏取自随机对局；有格可围而最佳着法都不围时，需要弃格。\n"
     "答案只取决于选项。"};
 
 // A search has room for kArenaBytes, of which two fit into a WebAssembly program's memory.

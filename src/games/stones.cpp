@@ -77,12 +77,6 @@ Stones Stones::changed(const Change& change) const {
   return next;
 }
 
-// A heap may have had more stones before, but not more than the largest heap.
-Error Stones::unreachable() const {
-  if (left_ < kMaxStones || to_move_ == Player::kFirst) return {};
-  return Error("no game leads here: the first player begins, and no heap is larger");
-}
-
 std::string Stones::text() const {
   return std::to_string(left_) + ' ' + std::to_string(most_) +
          (to_move_ == Player::kFirst ? " 1" : " 2");

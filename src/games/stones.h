@@ -61,7 +61,6 @@ class Stones {
   // See set_up.h.
   Stones changed(const Change& change) const;
   std::vector<SetUpNumber> set_up_numbers() const;  // "left", "most"
-  Error unreachable() const;
 
   static std::span<const GameWord> words();  // see words.h
   // See letters.h.

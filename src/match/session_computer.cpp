@@ -64,7 +64,7 @@ void Session::order(ComputerOrder what, double now) {
 void Session::stop(double now) {
   if (phase() != TurnPhase::kComputer) return;
   paused_ = true;
-  replaced_.untouched = stepping_ = false;
+  stepping_ = false;
   decision_.choice.reset();
   game_.referee.hold_clock(true, now);
   link_.stop();

@@ -79,14 +79,13 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"no game leads here: the first player begins, and whoever closes a box moves again", "不可能走到这一局面：先手先走，围成一格的一方再走一步"},
     {"no game leads here: by this rule the second edge does not mirror the first", "不可能走到这一局面：按这条规则，第二条边不能与第一条对称"},
     {"no game leads here: Black begins, and with so few discs nobody has passed", "不可能走到这一局面：黑方先走，棋子这么少时还没有人停过手"},
-    {"no game leads here: the first player begins, and no heap is larger", "不可能走到这一局面：先手先走，没有更大的石堆"},
     {"no game leads here: it was over when {} had three in a row", "不可能走到这一局面：{} 连成三子时对局已经结束"},
     {"no game leads here: every disc is beside another one, from the middle on", "不可能走到这一局面：每枚棋子都要与中央的棋子相连"},
     {"no game leads here: the four squares in the middle are never empty", "不可能走到这一局面：中央四格不会空着"},
     {"both sides have three in a row", "双方都已连成三子"},
-    {"both {} and a blank for an empty square", "空位既写作{}，又写作空白"},
+    {"both {} and a blank for an empty square", "空位既写作{}，也写作空白"},
     {"0 could be white or empty", "“0”可能是白子，也可能是空位"},
-    {"expected nothing after the side to move", "走棋方之后不应再有内容"},
+    {"expected nothing after the side to move", "走棋方之后不应再有文字"},
     {"expected moves or nothing after the side to move", "走棋方之后只能是着法"},
 
     // Games in GGF

@@ -160,6 +160,8 @@ test('a link to be shared has the frame, and a frame of its own shows it', optio
   const link = await visit.until(() => document.querySelector('#share textarea')?.value, null, 'the link');
   assert.match(link, /&view=steps&iteration=8&step=3&lesson\.seed=5&lesson\.solver=on$/);
   const code = await visit.page.locator('#share textarea').nth(1).inputValue();
+  await visit.page.locator('#share select').nth(3).selectOption('zh');
+  assert.match(await visit.page.locator('#share textarea').nth(1).inputValue(), /&amp;lang=zh"/);
   const src = /src="([^"]*)"/.exec(code)[1].replaceAll('&amp;', '&');
   const framed = await open(t, new URL(src).search, { start: false, viewport: { width: 480, height: 560 } });
   await framed.page.locator('#play').click();

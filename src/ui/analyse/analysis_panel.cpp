@@ -298,8 +298,7 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
 // A screen reader cannot follow numbers that change all the time: they are given once the search
 // has stopped.
 std::vector<std::string> read(const Session& session) {
-  if (session.study().analysis_grows())
-    return {tr("Searching. The numbers stand here once the search rests or is stopped.")};
+  if (session.study().analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return {};
   const AnalysisWords words = analysis_words(session, *analysis);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "ui/base/text.h"
 #include "ui/play/status.h"
@@ -53,7 +54,9 @@ void explain_move(const Session& session, const mcts::SearchSnapshot& s, mcts::M
   words.title = tr("Why {}?", {move_in_words(session.match().position(), m)});
   words.second.clear();
   const mcts::MoveStatistics* made = match::find_move(s, m);
-  if (made == nullptr) return;
+  if (match::visits_of(s) == 0)
+    words.second = std::exchange(words.third, "");  // it was seen at once
+  if (made == nullptr || match::visits_of(s) == 0) return;
   words.second = tr("{} of {} visits", {short_count(static_cast<double>(made->visits)),
                                         short_count(static_cast<double>(match::visits_of(s)))});
 }

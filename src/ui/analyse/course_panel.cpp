@@ -230,8 +230,7 @@ void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Re
                std::array<std::string, 4>{mistake_sign(Mistake::kInaccuracy),
                                           mistake_sign(Mistake::kMistake),
                                           mistake_sign(Mistake::kBlunder), tr("mean loss")});
-    explain(heads, tr("?! lost at least 5 % of the win rate, ? at least 10 %, ?? at least 20 %. "
-                      "The mean loss is the average of all judged moves."));
+    explain(heads, tr("?! lost at least 5 % of the win rate, ? 10 %, ?? 20 %."));
   }
   for (const Player side : {Player::kFirst, Player::kSecond}) {
     const match::Summary& sum = sums[static_cast<std::size_t>(side)];

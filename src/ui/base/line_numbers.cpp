@@ -43,22 +43,28 @@ void draw_number(Pen& pen, const board::Scene& scene, const LineNumber& number, 
 
 ThoughtOf think_of(const games::Position& start, std::span<const Move> before,
                    std::span<const Move> line, std::span<const Move> random) {
-  ThoughtOf thought;
+  constexpr std::size_t kMostNumbered = 12;  // random moves; more would hide the board
+  ThoughtOf thought{.line = static_cast<int>(line.size())};
   std::vector<Move> moves(before.begin(), before.end());
   const board::Scene played = scene_of(start, moves);
   board::Scene now = played;
   games::Position position = games::after(start, moves);
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    add_numbers(thought.numbers, static_cast<int>(i) + 1, board::ghosts_of(now, line[i]),
-                games::to_move(position));
-    games::play(position, line[i]);
-    moves.push_back(line[i]);
+  int number = 0;
+  const auto go = [&](Move move) {
+    add_numbers(thought.numbers, ++number, board::ghosts_of(now, move), games::to_move(position));
+    games::play(position, move);
+    moves.push_back(move);
     now = scene_of(start, moves);
-  }
+  };
+  for (const Move move : line) go(move);
   if (!random.empty()) {
-    const board::Scene after_line = std::move(now);
-    moves.insert(moves.end(), random.begin(), random.end());
-    now = scene_of(start, moves);
+    const board::Scene after_line = now;
+    if (random.size() <= kMostNumbered) {
+      for (const Move move : random) go(move);
+    } else {
+      moves.insert(moves.end(), random.begin(), random.end());
+      now = scene_of(start, moves);
+    }
     board::pale_news(now, after_line, kRandom);
   }
   board::pale_news(now, played, kLine);

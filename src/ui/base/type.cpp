@@ -56,10 +56,10 @@ constexpr Text kHeadings[] = {"It plays thousands of random games, and then it b
                               "You chose {}.",
                               "Searching to iteration {}, {} so far. Stop ends it here.",
                               "Four stones. Take one or two; whoever takes the last one wins. Which move is best?",
-                              "The computer does not know. It takes a move not tried before and adds it to a tree.",
+                              "The computer does not know. Its tree is still empty. It takes a move not tried before and adds it.",
                               "From there it plays random moves for both sides until one side wins.",
                               "On the way back it counts the result in each node: games won / games played.",
-                              "It does this again and again. Moves that win more often are tried more often.",
+                              "Now a round begins with a selection: moves that win more often are tried more often.",
                               "After a thousand games one move stands out. This is Monte Carlo tree search: now play against it."};
 constexpr std::string_view kInHeadings[] = {"first", "second", "lead",     "points",
                                             "move",  "over",   "move.pass"};  // of each game

@@ -128,7 +128,7 @@ const char* headline() { return tr("It plays thousands of random games, and then
 
 const char* explanation() {
   return tr(
-      "Monte Carlo tree search needs only the rules of a game. It tries each move in random "
+      "Monte Carlo tree search (MCTS) needs only the rules of a game. It tries each move in random "
       "games, and looks deeper where it wins more of them. Play against it, and watch it think.");
 }
 

@@ -29,7 +29,8 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {{1, 0},
      StagePart::kTree,
      true,
-     "The computer does not know. It takes a move not tried before and adds it to a tree."},
+     "The computer does not know. Its tree is still empty. It takes a move not tried before and "
+     "adds it."},
     {{1, 1},
      StagePart::kBoard,
      true,
@@ -41,7 +42,7 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {{4, 0},
      StagePart::kTree,
      true,
-     "It does this again and again. Moves that win more often are tried more often."},
+     "Now a round begins with a selection: moves that win more often are tried more often."},
     {{1001, 0},
      StagePart::kTree,
      true,
@@ -77,7 +78,7 @@ std::string note_of(const LessonPlayer& player) {
   if (lesson.iteration() == nullptr || lesson.step().phase != mcts::Phase::kSelect) return said;
   const char* bonus =
       tr("A bonus for a move that was seldom tried, so that no good move is missed.");
-  return said + " " + tr("{}: {}", {tr("Exploration"), bonus});
+  return tr("{} {}", {said, tr("{}: {}", {tr("Exploration"), bonus})});
 }
 
 float button_width(const char* label) { return text_width(fonts().body, label) + 28; }

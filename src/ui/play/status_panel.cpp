@@ -23,7 +23,7 @@ using mcts::Player;
 namespace {
 
 constexpr float kStatus = 92, kLowStatus = 56;  // heights
-constexpr float kResult = 184, kLowResult = 84;
+constexpr float kResult = 184, kLowResult = 84, kTurning = 48;
 constexpr float kWithResult = 120;  // what stands below it
 
 // An estimate and a proof do not look alike. The estimate is always the first player's, so that the
@@ -100,14 +100,19 @@ float draw_result(const PanelInput& input, const Rect& place) {
   constexpr float kAround = 14, kLine = 20, kTwoLines = 38;
   const Session& session = input.session;
   const bool large = place.h >= kResult + kGap + kWithResult;
+  const bool turns = large || place.h >= kLowResult + kTurning;  // has room for the turning point
   const std::string details = details_of_result(session), why = why_label(session);
   const float room = place.w - 2 * kAround - (why.empty() ? 0 : text_width(fonts().small, why) + 8);
   const float lines = large && text_width(fonts().small, details) > room ? kTwoLines : kLine;
-  const Rect whole{place.x, place.y, place.w, (large ? kResult : kLowResult) + lines - kLine};
+  const Rect whole{place.x, place.y, place.w,
+                   (large   ? kResult
+                    : turns ? kLowResult + kTurning
+                            : kLowResult) +
+                       lines - kLine};
   card(whole);
   Rect inner = whole.inset(kAround, 12);
-  if (large) {
-    draw_ways_on(input, inner.cut_bottom(36, 8));
+  if (large) draw_ways_on(input, inner.cut_bottom(36, 8));
+  if (turns) {
     if (button(row_of(Command::kTurningPoint).id, inner.cut_bottom(36, 12),
                fitted(fonts().body, turning_label(session.match()), inner.w - 24), Emphasis::kPlain,
                is_possible(Command::kTurningPoint, session)))

@@ -19,7 +19,7 @@ using mcts::Phase;
 namespace {
 
 constexpr float kTop = 44, kSide = 30, kBottom = 24;
-constexpr float kLow = 220, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
+constexpr float kLow = 220, kLowTop = 38, kLowBottom = 8;  // of a place that is no higher
 constexpr float kLeastWithLegend = 260;
 
 constexpr float kBadge = 9;  // the radius of the letter's disc
@@ -113,8 +113,11 @@ void LessonPicture::draw_board(Pen& pen, const Lesson& lesson, std::size_t hops,
   if (iteration == nullptr) return;
   const Phase phase = lesson.step().phase;
   const NumberLook look{phase_color(phase), theme().ground, std::min(8.0f, square.h * 0.05f)};
+  // Where a random game is played its moves have the colour, and not the way to it.
+  const NumberLook before{.radius = look.radius};
   for (const LineNumber& number : thought.numbers)
-    draw_number(pen, board_.scene, number, square, look);
+    draw_number(pen, board_.scene, number, square,
+                random > 0 && number.number <= thought.line ? before : look);
   draw_letter(pen, square.min(), phase);
 }
 

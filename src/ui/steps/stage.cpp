@@ -29,7 +29,7 @@ constexpr float kPlaceOfStep = 320;  // in the row of the lamps
 constexpr float kLow = 420;          // a stage that is lower has smaller type
 constexpr float kBar = 6, kBarGap = 20;
 constexpr float kMostLines = 3;      // of a large sentence: a phone has no room for more
-constexpr float kLeastOfBoth = 480;  // the width of board and tree beside each other
+constexpr float kLeastOfBoth = 440;  // the width of board and tree beside each other
 constexpr float kSwitch = 32, kCompared = 20;
 
 }  // namespace
@@ -121,13 +121,18 @@ void StepsView::draw_stage_board(Rect place, double now, bool begun) {
   const Lesson& lesson = *player_.lesson();
   const bool plays = lesson.iteration() != nullptr && lesson.step().phase == Phase::kEvaluate;
   if (!plays || moves.h == 0) return;
+  const mcts::Iteration& iteration = *lesson.iteration();
+  games::Position position =
+      match::position_before(lesson.root(), iteration, iteration.hops.size());
   std::string text;
-  const std::vector<std::string> all = match::rollout_of(lesson.root(), *lesson.iteration());
-  for (std::size_t i = 0; i < std::min(rollout_moves(now), all.size()); ++i)
-    text.append(i == 0 ? "" : " \u00b7 ").append(all[i]);
+  for (std::size_t i = 0; i < rollout_moves(now); ++i) {
+    const mcts::Move move = iteration.games[0].moves[i];
+    text.append(i == 0 ? "" : " \u00b7 ").append(move_in_words(position, move));
+    games::play(position, move);
+  }
   if (!text.empty())
     text_left(moves, fonts().body, phase_color(Phase::kEvaluate),
-              fitted(fonts().body, tr("Random game: {}", {text}), moves.w));
+              fitted(fonts().body, tr("Random moves: {}", {text}), moves.w));
 }
 
 // ---------------------------------------------------------------- controls
@@ -200,13 +205,16 @@ float StepsView::improvements_height(float width) const {
 
 namespace {
 
-// "56 iterations: 31 nodes, 71 % of the visits for take 1"
-std::string count_line(const char* when, const mcts::SearchSnapshot& found) {
+// "Before: 56 iterations, 31 nodes". The nodes are those of the picture, where it has all of them.
+std::string count_line(const char* when, const engine::LessonFrame& frame) {
+  const std::string iterations = full_count(frame.snapshot.iterations);
+  const std::size_t nodes = frame.tree.nodes.size();
+  const bool proved = frame.snapshot.proved;
+  const bool all = nodes < engine::LessonQuestion().most;
   const std::string line =
-      found.proved
-          ? tr("{} iterations, {} nodes, result proved",
-               {full_count(found.iterations), full_count(found.nodes)})
-          : tr("{} iterations, {} nodes", {full_count(found.iterations), full_count(found.nodes)});
+      all && proved ? tr("{} iterations, {} nodes, result proved", {iterations, full_count(nodes)})
+      : all         ? tr("{} iterations, {} nodes", {iterations, full_count(nodes)})
+                    : tr("{} iterations", {iterations});
   return tr("{}: {}", {when, line});
 }
 
@@ -216,13 +224,14 @@ std::string count_line(const char* when, const mcts::SearchSnapshot& found) {
 // where one of them has ended sooner.
 std::vector<std::string> StepsView::compared() const {
   if (!before_ || player_.lesson() == nullptr) return {};
-  const mcts::SearchSnapshot& now = player_.lesson()->frame()->snapshot;
-  if (now.iterations != before_->iterations && !now.proved && !before_->proved) return {};
+  const engine::LessonFrame& now = *player_.lesson()->frame();
+  const bool proved = now.snapshot.proved || before_->snapshot.proved;
+  if (now.snapshot.iterations != before_->snapshot.iterations && !proved) return {};
   return {count_line(tr("Before"), *before_), count_line(tr("Now"), now)};
 }
 
 void StepsView::improve(Refinement what, bool on) {
-  if (const Lesson* lesson = player_.lesson()) before_ = lesson->frame()->snapshot;
+  if (const Lesson* lesson = player_.lesson()) before_ = lesson->frame();
   player_.set_config(with(player_.config(), what, on));
 }
 

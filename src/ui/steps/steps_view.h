@@ -131,7 +131,7 @@ class StepsView final : public View {
   std::optional<std::size_t> cursor_;  // of the keys, among the choices
   bool presents_ = false;
   Beside beside_ = Beside::kNothing;
-  std::optional<mcts::SearchSnapshot> before_;  // the search before the last switch
+  std::optional<engine::LessonFrame> before_;  // of the search before the last switch
 };
 
 }  // namespace ui

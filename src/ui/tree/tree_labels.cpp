@@ -81,7 +81,7 @@ class Labels {
         edges_.emplace_back(edge_curve(spots[parent.node], spots[i]), parent.node, i);
   }
 
-  // To the right of the node, else to its left, else over it; there a name that `must` stand may
+  // To the right of the node, else to its left, else over it; there a label that `must` stand may
   // hide a bit of the edges to the node's siblings.
   void add_words(std::size_t node, const std::string& title, const std::string& numbers,
                  bool must) {
@@ -96,15 +96,21 @@ class Labels {
       const Rect place = ends ? left : right;
       const Rect apart{place.x - (ends ? kApart : 0), place.y, place.w + kApart, place.h};
       if (holds(whole_, place) && is_free(apart) && !is_crossed(place, none))
-        return labels_.push_back({place, title, numbers, ends});
+        return labels_.push_back({place, title, numbers, ends ? Align::kRight : Align::kLeft});
     }
-    const float wide = text_width(fonts().small, title) + 2 * kPlate;
-    const Rect over{spot.at.x - wide / 2, spot.at.y - spot.radius - kLine - 4, wide, kLine};
-    const bool crossed = is_crossed(over, [&](const Edge& edge) {
+    const auto may_cover = [&](const Edge& edge) {
       return must ? is_of_family(edge, node) : edge.to() == node;
-    });
-    if (!title.empty() && holds(whole_, over) && is_alone(over) && !crossed)
-      labels_.push_back({over, title, ""});
+    };
+    if (title.empty()) return;
+    for (const bool both : {true, false}) {
+      const float w = (both ? width : text_width(fonts().small, title)) + 2 * kPlate;
+      const float h = both ? height : kLine;
+      // Over the node, and not beyond the sides.
+      const float x = std::max(whole_.x, std::min(spot.at.x - w / 2, whole_.right() - w));
+      const Rect over{x, spot.at.y - spot.radius - h - 4, w, h};
+      if (holds(whole_, over) && is_alone(over) && !is_crossed(over, may_cover))
+        return labels_.push_back({over, title, both ? numbers : "", Align::kCenter});
+    }
   }
 
   // As near to the node as there is room; the most visited way goes first.
@@ -153,7 +159,7 @@ class Labels {
       const ImVec2 at = ImBezierCubicCalc(d, c, b, a, share);
       const Rect place{at.x - width / 2, at.y - kLine / 2, width, kLine};
       if (!holds(whole_, place) || !is_alone(place) || is_crossed(place, leads_here)) continue;
-      return labels_.push_back({place, text, ""});
+      return labels_.push_back({place, text, "", Align::kCenter});
     }
   }
 
@@ -240,15 +246,13 @@ Rect badge_beside(const SearchedTree& tree, const std::vector<NodeSpot>& spots, 
 }
 
 void draw_label(Pen& pen, const TreeLabel& label) {
-  if (label.numbers.empty()) {
-    pen.box(label.place, theme().ground, 3);
-    return pen.words(label.place, Align::kCenter, fonts().small, theme().text, label.title);
-  }
+  if (label.align == Align::kCenter) pen.box(label.place, theme().ground, 3);
+  if (label.numbers.empty())
+    return pen.words(label.place, label.align, fonts().small, theme().text, label.title);
   Rect rest = label.place;
-  const Align align = label.ends_at_node ? Align::kRight : Align::kLeft;
   if (!label.title.empty())
-    pen.words(rest.cut_top(kLine), align, fonts().strong, theme().text, label.title);
-  pen.words(rest, align, fonts().small, theme().muted, label.numbers);
+    pen.words(rest.cut_top(kLine), label.align, fonts().strong, theme().text, label.title);
+  pen.words(rest, label.align, fonts().small, theme().muted, label.numbers);
 }
 
 }  // namespace ui

@@ -15,8 +15,8 @@ namespace ui {
 struct TreeLabel {
   Rect place;
   std::string title;          // a move, or the player to move
-  std::string numbers;        // in a line below the title; empty where the label lies over an edge
-  bool ends_at_node = false;  // stands to the left of its node
+  std::string numbers;         // in a line below the title; may be empty
+  Align align = Align::kLeft;  // kRight to the left of its node; kCenter over it, on a plate
 };
 
 // "26.1k \u00b7 Red 37.5 %", "Red 2/2": visits, and the win rate of the first player unless the
@@ -26,8 +26,9 @@ std::string node_numbers(std::string_view game, mcts::Reward reward, const mcts:
 
 // As many labels as have room inside `whole`: first the labels of the nodes in `first`, then of the
 // most visited nodes. A label does not cover another one, a node, or an edge that is not its own.
-// But the name of a first move, or of a node in `first`, may cover edges to its siblings. A label
-// stands next to its node with the numbers, or without them over the end of the edge to it. If
+// But the label of a first move, or of a node in `first`, may cover edges to its siblings. A label
+// stands next to its node with the numbers, else over the end of the edge to it, without the
+// numbers where there is too little room. If
 // several ways meet in a node, each has its move on its edge; a node without a label has its move
 // on its card.
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,

@@ -287,7 +287,8 @@ void TreeView::draw(const ViewInput& input, const Rect& place) {
   follow_mouse(place, spots);
   if (spots.empty())
     text_center(place, fonts().body, theme().muted,
-                session.study().analysis_grows() || session.study().analysis() != nullptr
+                session.study().analysis_grows() ||
+                        (analysis != nullptr && analysis->snapshot.iterations > 0)
                     ? tr("Loading the tree.")
                     : tr("Nothing has been searched here yet."));
   else

@@ -70,8 +70,6 @@ TEST(SetUp, SaysWhatNoGameLeadsTo) {
       << "who closed the only box moves again";
   EXPECT_FALSE(games::unreachable(of("dots", "100000000000000000000001 1 0 0 sym")).empty());
   EXPECT_TRUE(games::unreachable(of("dots", "100000000000000000000001 1 0 0 free")).empty());
-  EXPECT_FALSE(games::unreachable(of("stones", "100 2 2")).empty());
-  EXPECT_TRUE(games::unreachable(of("stones", "99 2 2")).empty());
   const Position start = games::start("reversi", {});
   EXPECT_FALSE(
       games::unreachable(games::changed(start, {.what = What::kSide, .side = Player::kSecond}))

@@ -45,6 +45,18 @@ TEST_F(Replaced, OneUndoBringsTheMatchBackWithAllThatWasKeptWithIt) {
   EXPECT_TRUE(has_event(Event::kReplaced));
 }
 
+// A view that holds the match stops a computer: nothing was done in the match.
+TEST_F(Replaced, AComputerThatIsStoppedLeavesTheWayBack) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  s.new_game(settings("stones", kMcts, kHuman), now_);
+  s.tick(now_);
+  s.order(match::ComputerOrder::kStop, now_);
+  EXPECT_TRUE(s.replaced().just_now());
+  s.undo(now_);
+  EXPECT_EQ(s.settings().game, "ttt");
+}
+
 TEST_F(Replaced, RedoBringsTheNewerOneBackUntilAMoveIsPlayed) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4});

@@ -178,9 +178,9 @@ std::vector<Case> wrong_boards() {
        "第 68 个字符：走棋方之后只能是着法"},
       {"reversi", "(;BO[8 " + board + " X X];)",
        "character 75: expected nothing after the side to move",
-       "第 75 个字符：走棋方之后不应再有内容"},
+       "第 75 个字符：走棋方之后不应再有文字"},
       {"reversi", "XO" + blanks + ".O", "character 63: both '.' and a blank for an empty square",
-       "第 63 个字符：空位既写作“.”，又写作空白"},
+       "第 63 个字符：空位既写作“.”，也写作空白"},
       {"reversi", "1" + zeros, "character 2: 0 could be white or empty",
        "第 2 个字符：“0”可能是白子，也可能是空位"},
   };
@@ -380,7 +380,6 @@ TEST(Errors, EachHasItsRowAndEachRowItsError) {
         {"ttt", "XXXOO.O.. X"},
         {"dots", "100000000000000000000000 1 0 0 sym"},
         {"dots", kMirrored},
-        {"stones", "100 2 2"},
         {"reversi", kWhiteFirst},
         {"reversi", kNoMiddle},
         {"reversi", kApart}})

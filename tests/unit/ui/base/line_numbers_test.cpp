@@ -39,11 +39,22 @@ TEST(ThoughtOf, NumbersTheMovesOfTheLineInTheirOrder) {
 TEST(ThoughtOf, IsPalerTheLessItIsPlayed) {
   const std::vector<Move> before = {4}, line = {0, 8}, random = {1, 2};
   const auto thought = ui::think_of(tic_tac_toe(), before, line, random);
-  EXPECT_EQ(thought.numbers.size(), 2u);
   EXPECT_EQ(count(thought.scene, board::Form::kCross, 1), 1);     // 4, played
   EXPECT_EQ(count(thought.scene, board::Form::kCross, 0.7f), 1);  // 8, of the line
   EXPECT_EQ(count(thought.scene, board::Form::kCross, 0.4f), 1);  // 2, random
   EXPECT_EQ(count(thought.scene, board::Form::kRing, 0.7f), 1);   // 0, of the line
+}
+
+TEST(ThoughtOf, NumbersAFewRandomMovesBehindTheLine) {
+  const std::vector<Move> line = {4}, random = {0, 8};
+  const auto thought = ui::think_of(tic_tac_toe(), {}, line, random);
+  ASSERT_EQ(thought.numbers.size(), 3u);
+  EXPECT_EQ(thought.line, 1);
+  EXPECT_EQ(thought.numbers[2].number, 3);
+  EXPECT_EQ(thought.numbers[2].mover, Player::kFirst);
+  std::vector<Move> whole;  // of Dots and Boxes
+  for (Move m = 0; m < 20; ++m) whole.push_back(m);
+  EXPECT_TRUE(ui::think_of(games::start("dots", {1}), {}, {}, whole).numbers.empty());
 }
 
 // Each stone that is taken has the number of the move that takes it.

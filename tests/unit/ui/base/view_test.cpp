@@ -80,7 +80,7 @@ TEST_F(AnalyseViewTest, SaysItsMovesOnceTheSearchHasStopped) {
   begin_analysis();
   engine_.report(10);
   session_->tick(now_);
-  EXPECT_EQ(lines(Command::kAnalyse), Texts{"Searching. The numbers stand here once the search rests or is stopped."});
+  EXPECT_EQ(lines(Command::kAnalyse), Texts{"Searching"});
   EXPECT_EQ(lines(Command::kPlay), Texts{});
   session_->study().hold_analysis(true);
   session_->tick(now_);
