@@ -152,5 +152,8 @@ test('a small phone shows three of the moves under headings, and stops the searc
   for (const { height } of rows) assert.ok(height >= 30, `a whole row: ${height}`);
   await press(visit, 'pause');
   await visit.until(() => arcade.controls().some((one) => one.id === 'pause' && one.label === 'Go on'), null, 'it has stopped');
+  const last = (await visit.page.evaluate(() => arcade.controls())).filter((one) => one.id.startsWith('searched')).at(-1);
+  await visit.tap(last.x + last.width / 2, last.y + last.height / 2);
+  await untilLine(visit, 'Analyse', `^Line shown: ${last.id.split(' ')[1]}`);
   visit.assertCalm();
 });

@@ -170,8 +170,7 @@ test('a link prepares tables, a reload knows their settings, and a run that was 
   await press(visit, 'Table B');
   await press(visit, 'It learns: Best');
   await visit.until(() => Object.entries(localStorage).some(([key, value]) => key.endsWith(' tablea') && value !== ''), null, 'it is kept');
-  const { search } = new URL(visit.page.url());
-  assert.match(search, /a\.learn=boxes.*b\.learn=best.*b\.seed=7.*both=off/);
+  await visit.until(() => /a\.learn=boxes.*b\.learn=best.*b\.seed=7.*both=off/.test(location.search), null, 'the address has it');
   await visit.page.reload();
   await visit.ready();
   await until(visit, [' of 50.0M games ·', 'B: it learns best move · Nothing is learned yet']);

@@ -176,7 +176,9 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
 
 void point(Analysing& analysing, mcts::Move move, bool pressed) {
   if (pressed) analysing.line.choose(move);
-  if (ImGui::IsItemHovered() && pointer_hovers()) analysing.line.point(move);
+  // A finger chooses: a line that is shown before it is lifted could take the row away.
+  const bool mouse = ImGui::GetIO().MouseSource == ImGuiMouseSource_Mouse;
+  if (ImGui::IsItemHovered() && mouse) analysing.line.point(move);
 }
 
 void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward reward,

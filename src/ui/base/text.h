@@ -239,7 +239,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"plays any legal move", "随便走一步合规则的棋"},
     {"plays exact values where they are known", "知道精确值就照着走"},
     {"mirrors your moves, by the rule “Anywhere”", "规则“不限”时，照着你的着法对称地走"},
-    {"goes first, by the rule “Anywhere”, and beats a player who mirrors", "先走、规则“不限”时，破解对称走法"},
+    {"goes first, by the rule “Anywhere”, and beats Symmetric", "先走、规则“不限”时，破解对称走法"},
     {"a table from Learn", "“学习”中的表"},
     {"{}, learned values", "{}，用学到的价值"},
     {"You won", "你赢了"},

@@ -55,7 +55,7 @@ std::string seat_note(Seat seat, std::string_view game) {
     case Seat::kSymmetric:
       return tr("mirrors your moves, by the rule “Anywhere”");
     case Seat::kCounterSymmetric:
-      return tr("goes first, by the rule “Anywhere”, and beats a player who mirrors");
+      return tr("goes first, by the rule “Anywhere”, and beats Symmetric");
     case Seat::kTable:
     case Seat::kTableB:
       return tr("a table from Learn");
