@@ -35,9 +35,9 @@
 // this number, 0 for the start, where the first line goes on or a variation ends. `attempts` says
 // how many illegal moves each side has tried in a row, where the rule of three attempts holds.
 // `turn` says how many seconds of its time the side to move has used, where there is a clock.
-// `paused yes` is there where a computer is to move and waits until it is told to go on. `at` is
-// the number of moves of the first line that are on the board. It stands last, so that a text
-// without it is known to be cut off.
+// `paused yes` says that a computer is to move and waits for a person. `at` is the number of moves
+// of the first line that are on the board. It stands last, so that a text without it is known to be
+// cut off.
 #pragma once
 
 #include <cstddef>

@@ -209,26 +209,50 @@ class MatchReader {
 
   Error read_searches() {
     const auto positions = this->positions();
-    for (const std::string_view key : {kSearchKey, kReviewKey}) {
+    return read_numbered({kSearchKey, kReviewKey}, [&](std::string_view key, NumberedText line) {
+      return read_search(line, key == kReviewKey, positions);
+    });
+  }
+
+  struct NumberedText {
+    std::size_t node = 0;  // the number that it begins with
+    std::string_view rest;
+  };
+
+  // Reads each line of these keys. It begins with the number of a node; no move leads to the start,
+  // so no search has chosen one.
+  template <class Read>
+  Error read_numbered(std::array<std::string_view, 2> keys, Read read) {
+    for (const std::string_view key : keys) {
       const auto [from, to] = lines_.equal_range(key);
-      for (auto line = from; line != to; ++line)
-        if (Error error = read_search(line->second.value, key == kReviewKey, positions);
-            !error.empty())
+      for (auto line = from; line != to; ++line) {
+        const auto text = number_of(key, line->second.value);
+        if (!text.value) return at_line(line->second.number, text.error);
+        if (Error error = read(key, *text.value); !error.empty())
           return at_line(line->second.number, error);
+      }
     }
     return {};
   }
 
-  Error read_search(std::string_view text, bool is_review,
-                    const std::vector<games::Position>& positions) {
+  games::Parsed<NumberedText> number_of(std::string_view key, std::string_view text) const {
+    using Parsed = games::Parsed<NumberedText>;
+    const bool is_end = key == kEndAtKey || key == kUndoneAtKey;
     const std::string_view word = text.substr(0, text.find(' '));
-    const auto number =
-        games::parse_number(word, is_review ? 0 : 1, static_cast<int>(positions.size()) - 1,
-                            Error("the number of a move that was searched"));
-    if (!number.value) return number.error;
-    const auto node = static_cast<std::size_t>(*number.value);
+    const auto number = games::parse_number(
+        word, key == kSearchKey ? 1 : 0, static_cast<int>(match_->nodes().size()) - 1,
+        is_end ? Error("the number of a move that the game ended after")
+               : Error("the number of a move that was searched"));
+    if (!number.value) return Parsed::fail(number.error);
     text.remove_prefix(std::min(word.size() + 1, text.size()));
-    auto parsed = parse_search(text, positions[is_review ? node : match_->nodes()[node].parent]);
+    return Parsed::ok({static_cast<std::size_t>(*number.value), text});
+  }
+
+  Error read_search(const NumberedText& line, bool is_review,
+                    const std::vector<games::Position>& positions) {
+    const std::size_t node = line.node;
+    auto parsed =
+        parse_search(line.rest, positions[is_review ? node : match_->nodes()[node].parent]);
     if (!parsed.value) return parsed.error;
     auto search = std::make_shared<KeptSearch>(*std::move(parsed.value));
     if (is_review)
@@ -331,30 +355,14 @@ class MatchReader {
 
   Error read_other_ends() {
     const auto positions = this->positions();
-    for (const std::string_view key : {kEndAtKey, kUndoneAtKey}) {
-      const auto [from, to] = lines_.equal_range(key);
-      for (auto line = from; line != to; ++line)
-        if (Error error = read_other_end(line->second.value, key == kUndoneAtKey, positions);
-            !error.empty())
-          return at_line(line->second.number, error);
-    }
-    return {};
-  }
-
-  Error read_other_end(std::string_view text, bool taken_back,
-                       const std::vector<games::Position>& positions) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    const auto number =
-        games::parse_number(word, 0, static_cast<int>(positions.size()) - 1,
-                            Error("the number of a move that the game ended after"));
-    if (!number.value) return number.error;
-    const auto node = static_cast<std::size_t>(*number.value);
-    text.remove_prefix(std::min(word.size() + 1, text.size()));
-    const auto ending = parse_ending(text);
-    if (!ending.value) return ending.error;
-    if (games::is_over(positions[node])) return Error("the game has ended by its rules");
-    match_->keep_end(node, ending.value->outcome, ending.value->seconds, taken_back);
-    return {};
+    return read_numbered({kEndAtKey, kUndoneAtKey}, [&](std::string_view key, NumberedText line) {
+      const auto ending = parse_ending(line.rest);
+      if (!ending.value) return ending.error;
+      if (games::is_over(positions[line.node])) return Error("the game has ended by its rules");
+      match_->keep_end(line.node, ending.value->outcome, ending.value->seconds,
+                       key == kUndoneAtKey);
+      return Error();
+    });
   }
 
   Error read_attempts() {

@@ -511,7 +511,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"The result if both sides play perfectly. It is calculated, not estimated.", "双方都走最佳着法时的结果。它是算出来的，不是估计的。"},
     {"Value plus exploration. The search tries the move with the highest score next.", "价值与探索之和。搜索接下来尝试评分最高的着法。"},
     {"A bonus for a move that was seldom tried, so that no good move is missed.", "给尝试较少的着法加的分，这样不会错过好棋。"},
-    {"How promising learned values find the move before it is searched.", "搜索之前，搜索之前，按学到的价值估计这一步有多好。"},
+    {"How promising learned values find the move before it is searched.", "搜索之前，按学到的价值估计这一步有多好。"},
     {"UCB1", "UCB1"},
     {"The formula that chooses the next move: value + C × √(ln N / n), with N visits of the node and n of the move.", "选择下一步着法的公式：价值 + C × √(ln N / n)，N 是节点的访问次数，n 是着法的访问次数。"},
     {"UCB1-Tuned", "UCB1-Tuned"},

@@ -101,12 +101,12 @@ std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
                                         .foot = foot});
   if (play || analyse) return leave_with({*draft_, analyse});
   if (left) close();
-  if (cancelled) cancel();
+  if (cancelled) forget();
   return std::nullopt;
 }
 
 std::optional<TakeUpPosition> EditorSheet::leave_with(TakeUpPosition wish) {
-  cancel();
+  forget();
   return wish;
 }
 
@@ -195,7 +195,7 @@ std::optional<TakeUpPosition> EditorSheet::act(std::string_view id) {
   if (id == "set-up-side")
     change({.what = What::kSide, .side = mcts::other(games::to_move(*draft_))});
   if (id == "set-up-start") draft_ = start_of(*draft_);
-  if (id == "cancel") return cancel(), std::nullopt;
+  if (id == "cancel") return forget(), std::nullopt;
   const bool play = id == "play-position", analyse = id == "analyse-position";
   if ((play || analyse) && set_up_obstacle(*draft_).empty()) return leave_with({*draft_, analyse});
   return std::nullopt;

@@ -34,7 +34,7 @@ class EditorSheet {
   void draw_board(const Rect& square, std::span<const board::Target> places);
   void draw_settings(Rect& column);
 
-  void cancel() { draft_.reset(), open_ = false; }
+  void forget() { draft_.reset(), open_ = false; }
 
   std::optional<games::Position> draft_, began_with_;
   bool open_ = false;

@@ -184,7 +184,7 @@ void Page::draw_board(const ViewInput& frame, const Layout& layout, bool keys) {
 void Page::take_keys(const ViewInput& frame) {
   Actions& actions = frame.actions;
   if (shown().take_keys(frame)) return;
-  if (!messages().empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
+  if (is_pressed(ImGuiKey_Escape) && !messages().empty()) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
     // A key that is held goes through the moves to the end.
     const bool held =

@@ -104,11 +104,8 @@ float draw_result(const PanelInput& input, const Rect& place) {
   const std::string details = details_of_result(session), why = why_label(session);
   const float room = place.w - 2 * kAround - (why.empty() ? 0 : text_width(fonts().small, why) + 8);
   const float lines = large && text_width(fonts().small, details) > room ? kTwoLines : kLine;
-  const Rect whole{place.x, place.y, place.w,
-                   (large   ? kResult
-                    : turns ? kLowResult + kTurning
-                            : kLowResult) +
-                       lines - kLine};
+  const float height = large ? kResult : kLowResult + (turns ? kTurning : 0);
+  const Rect whole{place.x, place.y, place.w, height + lines - kLine};
   card(whole);
   Rect inner = whole.inset(kAround, 12);
   if (large) draw_ways_on(input, inner.cut_bottom(36, 8));

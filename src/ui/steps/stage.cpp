@@ -205,7 +205,7 @@ float StepsView::improvements_height(float width) const {
 
 namespace {
 
-// "Before: 56 iterations, 31 nodes". The nodes are those of the picture, where it has all of them.
+// "Before: 56 iterations, 31 nodes". Nodes are counted while the picture has all of them.
 std::string count_line(const char* when, const engine::LessonFrame& frame) {
   const std::string iterations = full_count(frame.snapshot.iterations);
   const std::size_t nodes = frame.tree.nodes.size();

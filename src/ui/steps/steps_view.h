@@ -79,7 +79,7 @@ class StepsView final : public View {
     const char* meaning;  // what it changes, in a sentence
   };
   std::vector<Switch> switches() const;
-  // The part next to the tree of the stage. The names are those of an address.
+  // The part next to the tree of the stage, and its names in an address.
   enum class Beside { kNothing, kNumbers, kImprovements };
   static constexpr std::array<std::string_view, 3> kBesideNames = {"nothing", "numbers",
                                                                    "improvements"};
