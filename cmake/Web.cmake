@@ -95,7 +95,7 @@ function(arcade_web_page target folder)
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
   set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/seal.py
     ${CMAKE_SOURCE_DIR}/cmake/web_text.py ${CMAKE_SOURCE_DIR}/cmake/icons.py)
-  set(text ${CMAKE_SOURCE_DIR}/src/ui/base/text.h)
+  set(text ${CMAKE_SOURCE_DIR}/src/ui/base/text.h ${CMAKE_SOURCE_DIR}/src/words/shell.h)
   set(modules ${page_MODULES})
   list(TRANSFORM modules REPLACE .+ $<TARGET_FILE:\\0>)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Assembles the static folder of the page and holds it to its size.
 
-web_page.py WASM_OPT TERSER WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
+web_page.py WASM_OPT TERSER WEB_SOURCES TEXT_H SHELL_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
 
 Copies web/ without its README.md, the linked app.* and the other files, writes text.js and the icons, seals it all
 (seal.py), and prints what a player downloads: at most MOST bytes, gzip, before what comes later.
@@ -21,7 +21,7 @@ from seal import LATER, needed_to_play, seal
 FEATURES = ["threads", "bulk-memory", "mutable-globals", "sign-ext", "nontrapping-float-to-int", "simd"]
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("a visit in Chinese", int(sys.argv[8]), lambda name: name == "chinese.otf" or not name.endswith(LATER)),
+    ("a visit in Chinese", int(sys.argv[9]), lambda name: name == "chinese.otf" or not name.endswith(LATER)),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
     ("its still board, for a frame that waits,", 51_000, lambda name: name in STILL),
@@ -80,7 +80,7 @@ def size_table(files):
     return "\n".join(table) + "\n", weights
 
 
-wasm_opt, terser, web, text, linked, out, sizes, _, *others = map(Path, sys.argv[1:])
+wasm_opt, terser, web, text, shell, linked, out, sizes, _, *others = map(Path, sys.argv[1:])
 staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, ignore=shutil.ignore_patterns("*.md"),
@@ -93,7 +93,7 @@ for module in staging.glob("*.wasm"):
     finish(module)
 for script in [*staging.glob("app.*js"), staging / "still.js"]:
     shorten(script)
-run_beside("web_text.py", text, staging / "text.js")
+run_beside("web_text.py", text, shell, staging / "text.js")
 run_beside("icons.py", staging, "180", "192", "512")
 seal(staging)
 

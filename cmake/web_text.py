@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the page shell's words as an ES module: export const TEXT = {"English": "中文", ...};
 
-web_text.py TEXT_H OUT_JS takes the rows {"English", "中文"} of TEXT_H between `// shell begin` and `// shell end`,
-so that the shell and the app say the same.
+web_text.py TEXT_H... OUT_JS takes the rows {"English", "中文"} of each TEXT_H between `// shell begin` and
+`// shell end`, so that the shell and the app say the same.
 """
 
 import json
@@ -31,5 +31,8 @@ def shell_rows(source):
     return rows
 
 
-source, out = map(Path, sys.argv[1:3])
-out.write_text("export const TEXT = " + json.dumps(shell_rows(source.read_text("utf-8")), ensure_ascii=False, indent=1) + ";\n", "utf-8")
+*sources, out = map(Path, sys.argv[1:])
+rows = {}
+for source in sources:
+    rows.update(shell_rows(source.read_text("utf-8")))
+out.write_text("export const TEXT = " + json.dumps(rows, ensure_ascii=False, indent=1) + ";\n", "utf-8")

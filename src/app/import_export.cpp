@@ -245,6 +245,9 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
   if (!pasted.value) return page_.answer(refusal(pasted.error, file));
   page_.clear_messages();
   say_left_out(match::left_out_of(text, pasted.value->match));
+  if (match::may_be_position(text, *pasted.value))
+    page_.say(
+        [] { return ui::tr("It was read as moves. A position begins with the game's name."); });
   say_unknown(query, true);
   say_without_evaluator(pasted.value->settings);
   say_unreachable(pasted.value->match);

@@ -1,7 +1,7 @@
 #include "match/course.h"
 
 #include <algorithm>
-#include <tuple>
+#include <cmath>
 #include <utility>
 
 namespace match {
@@ -78,9 +78,10 @@ std::optional<PositionValue> value_at(const Match& match, std::size_t ply) {
 }
 
 Mistake MoveJudgement::mistake() const {
-  if (loss() >= kBlunder || points >= kBlunderedPoints) return Mistake::kBlunder;
-  if (loss() >= kMistake || points >= kMistakenPoints) return Mistake::kMistake;
-  const bool inaccurate = loss() >= kInaccuracy || points >= kInaccuratePoints;
+  const double loss = std::round(1000 * this->loss()) / 1000;  // as it is written, "20.0 %"
+  if (loss >= kBlunder || points >= kBlunderedPoints) return Mistake::kBlunder;
+  if (loss >= kMistake || points >= kMistakenPoints) return Mistake::kMistake;
+  const bool inaccurate = loss >= kInaccuracy || points >= kInaccuratePoints;
   return inaccurate ? Mistake::kInaccuracy : Mistake::kNone;
 }
 
@@ -171,20 +172,23 @@ std::optional<Player> winner_of(const Match& match) {
 
 }  // namespace
 
+bool has_mistakes(const Match& match) {
+  for (std::size_t i = 0; i < match.line().size(); ++i)
+    if (mistake_at(match, i)) return true;
+  return false;
+}
+
 std::optional<std::size_t> turning_point(const Match& match) {
-  struct Worst {
-    std::size_t i;
-    std::tuple<bool, double, int> lost;  // the game, so much of the win rate, so many points
-  };
-  std::optional<Worst> worst;
+  std::optional<std::size_t> worst;
+  double most = 0;
   const auto winner = winner_of(match);
   for (std::size_t i = 0; i < match.line().size(); ++i) {
     const auto mistake = mistake_at(match, i);
-    if (!mistake) continue;
-    const std::tuple lost(winner && match.mover(i) != *winner, mistake->loss(), mistake->points);
-    if (!worst || lost > worst->lost) worst = {i, lost};
+    if (!mistake || mistake->loss() <= most || match.mover(i) == winner) continue;
+    worst = i;
+    most = mistake->loss();
   }
-  return worst ? std::optional(worst->i) : std::nullopt;
+  return worst;
 }
 
 std::optional<std::size_t> next_mistake(const Match& match) {

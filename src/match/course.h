@@ -62,8 +62,9 @@ bool is_judged(const Match& match);
 // value meet, a move may have no judgement all the same.
 bool is_all_reviewed(const Match& match);
 
-// The mistake that gave most away; if several did, the first of them. If the game has a winner, a
-// mistake of the other side, unless none is known. Nothing if there is no known mistake.
+bool has_mistakes(const Match& match);
+// The mistake that gave away most of the win rate; if several did, the first of them. If the game
+// has a winner, a mistake of the other side. Points alone turn no game. Nothing if there is none.
 std::optional<std::size_t> turning_point(const Match& match);
 // The nearest mistake of the line that is still to come on the board, and the nearest before the
 // last move on it.

@@ -107,6 +107,7 @@ std::size_t Referee::moves_to_undo() const {
 }
 
 std::size_t Referee::moves_to_redo() const {
+  if (broken_off()) return 0;
   const std::size_t played = match_.moves().size(), known = match_.line().size();
   if (played == known || !has_human()) return known > played ? 1 : 0;
   for (std::size_t i = played + 1; i < known; ++i)

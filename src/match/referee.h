@@ -128,7 +128,8 @@ class Referee {
   // Brings back what undo() took back: moves up to a human's next one, or an end without a move.
   // True if there was anything.
   bool redo(double now);
-  bool can_redo() const { return match_.can_redo() || match_.can_redo_end(); }
+  // False where the game was ended at an earlier move; go_to() leads to the moves behind it.
+  bool can_redo() const { return match_.can_redo_end() || moves_to_redo() > 0; }
   // Goes to any place of the line, from 0 to the number of its moves, or of a variation; see Match.
   // Before the end of the line, or in a variation, time stands still until a move is played there
   // or the end is reached again. The turn at the end then goes on with the time that it had used.

@@ -44,6 +44,10 @@ bool Study::analysis_is_due(TurnPhase phase, bool asleep) const {
 mcts::Reward Study::reward() const {
   if (analysis_) return *analysis_->config.reward;
   if (link_.config()) return *link_.config()->reward;
+  return reward_of_course();
+}
+
+mcts::Reward Study::reward_of_course() const {
   const engine::SearchRequest request{
       .start = match().start(), .moves = {}, .config = advice_of(game_.settings), .budget = {}};
   return *engine::whole_config_of(request).reward;
@@ -57,8 +61,8 @@ void Study::post_beside(engine::SearchRequest request, Purpose purpose) {
     keep_displaced();
   request.start = match().start();
   request.beside_game = true;
-  request.config = purpose == Purpose::kReview ? review_of(game_.settings)
-                                               : advice_of(game_.settings);
+  request.config =
+      purpose == Purpose::kReview ? review_of(game_.settings) : advice_of(game_.settings);
   request.config.seed = purpose == Purpose::kReview ? game_.seed_of_review(request.moves.size())
                                                     : game_.seed_of_turn();
   link_.post(std::move(request), purpose);
@@ -165,8 +169,8 @@ void Study::take(EngineLink::Found found) {
     return;
   }
   note_analysis(update, update.done && !analysis_held_ && !analysis_covered_);
-  game_.referee.keep_value(match().moves().size(),
-                           value_found(update.snapshot, game_.referee.to_move()));
+  keep_estimate(match().moves().size(), value_found(update.snapshot, game_.referee.to_move()),
+                update.config);
 }
 
 }  // namespace match

@@ -86,8 +86,11 @@ class Study {
   // while the analysis is on, beside any search. Null until they are found.
   const solve::Exact* truth() const { return truth_in(truth_, match().position()); }
   // The reward whose mean the values are: that of analysis(), else of the last search of this game,
-  // else of a search that advises a human.
+  // else reward_of_course().
   mcts::Reward reward() const;
+  // The reward of analyses and reviews. The course keeps an estimate only if it is a mean of this
+  // reward.
+  mcts::Reward reward_of_course() const;
 
   // Asks what the last search of this game has found below a position: the one that `line`, all
   // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
@@ -166,6 +169,7 @@ class Study {
   void follow_truth();
   void play_least_loss();
   void keep_truth(std::size_t ply, const solve::Exact& exact);
+  void keep_estimate(std::size_t ply, const PositionValue& value, const mcts::SearchConfig& config);
   std::shared_ptr<KeptSearch> keep(const Analysis& found);
   void keep_displaced();
 

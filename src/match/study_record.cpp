@@ -25,6 +25,12 @@ void Study::keep_truth(std::size_t ply, const solve::Exact& exact) {
     game_.referee.keep_value(ply + 1, *value);
 }
 
+// The course has one kind of value only, so that its name is true of all.
+void Study::keep_estimate(std::size_t ply, const PositionValue& value,
+                          const mcts::SearchConfig& config) {
+  if (value.exact || *config.reward == reward_of_course()) game_.referee.keep_value(ply, value);
+}
+
 // ---------------------------------------------------------------- the search that chose a move
 
 // The last search, with its tree, which can be asked for until another search is posted.
@@ -56,8 +62,8 @@ void Study::take_thought(const engine::SearchUpdate& update) {
   note_analysis(update, update.done);
   if (!update.done) return;
   finished_search_ = keep(*analysis_);
-  game_.referee.keep_value(match().moves().size(),
-                           value_found(analysis_->snapshot, game_.referee.to_move()));
+  keep_estimate(match().moves().size(), value_found(analysis_->snapshot, game_.referee.to_move()),
+                analysis_->config);
 }
 
 void Study::play(mcts::Move m, bool computer, double now) {
@@ -69,7 +75,7 @@ void Study::play(mcts::Move m, bool computer, double now) {
   if (search == nullptr) return;
   game_.referee.keep_search(search);
   if (const auto value = value_after(search->found.snapshot, mover, m))
-    game_.referee.keep_value(match().moves().size(), *value);
+    keep_estimate(match().moves().size(), *value, search->found.config);
 }
 
 void Study::forget_recalled() {

@@ -89,10 +89,10 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"expected moves or nothing after the side to move", "走棋方之后只能是着法"},
 
     // Games in GGF
-    {"expected a property, as PB[Ann], or the end of the game, ;)", "此处应为属性，如“PB[Ann]”，或对局的结尾“;)”"},
+    {"expected a property, as PB[Ann], or the end of the game, ;)", "此处应为属性，如“PB[Ann]”，或对局的结束“;)”"},
     {"nothing closes this bracket", "这个括号没有闭合"},
     {"the game must be Othello, not {}", "游戏应为“Othello”，而不是{}"},
-    {"the board must be 8x8, type 8, not {}", "棋盘应为 8×8，即类型 8，而不是{}"},
+    {"the board must be 8x8, type 8, not {}", "棋盘应为 8×8，即类别 8，而不是{}"},
     {"the board must be 8x8, not {}", "棋盘应为 8×8，而不是{}"},
     {"the first board comes after moves", "初始棋盘写在了着法之后"},
     {"this game has neither a board nor moves", "这局棋既没有棋盘，也没有着法"},

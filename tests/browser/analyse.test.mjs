@@ -147,7 +147,6 @@ test('a view that does not exist is said to be none', options, async (t) => {
 
 test('a small phone shows three of the moves under headings, and stops the search', options, async (t) => {
   const visit = await open(t, { game: 'reversi', view: 'analyse', ...HUMANS }, { ...PHONE, viewport: { width: 360, height: 640 } });
-  await control(visit, 'searched D3');
   const rows = await visit.until(() => { const all = arcade.controls().filter((one) => one.id.startsWith('searched')); return all.length === 3 && all; }, null, 'three rows');
   for (const { height } of rows) assert.ok(height >= 30, `a whole row: ${height}`);
   await press(visit, 'pause');

@@ -166,7 +166,7 @@ for (const [theme, lang] of [['light', 'en'], ['dark', 'zh'], ['light-contrast',
     for (const link of LESSONS) {
       const visit = await openPage(stage.browser, address(stage.site, { embed: 1, theme, lang, ...link }), { viewport: { width: 480, height: 560 }, reducedMotion: 'reduce', start: false });
       await visit.until(() => document.querySelector('#still svg') !== null);
-      assert.equal(await visit.page.innerText('#play'), lang === 'zh' ? '逐步看' : 'Step through it');
+      assert.equal(await visit.page.innerText('#play'), lang === 'zh' ? '一步一步看' : 'Step through it');
       await visit.shot(`still-${theme}-${link.game}-${link.step}`);
       const said = await visit.page.getAttribute('#still > svg', 'aria-label'), tree = await part(visit, TREE);
       await visit.page.click('#play');

@@ -12,7 +12,7 @@ const gone = (visit, id) => visit.until((wanted) => !arcade.controls().some((one
 const words = (visit, pattern) => visit.until((wanted) => document.querySelector('#reader')?.textContent.includes(wanted), pattern, `${pattern} in words`);
 const reload = async (visit) => { await visit.page.reload(); await visit.ready(); };
 
-const CAPTIONS = ['Which move is best?', 'a move not tried before', 'plays random moves', 'games won / games played', 'a round begins with a selection', 'one move stands out'];
+const CAPTIONS = ['Which move is best?', 'a move not tried before', 'plays random moves', 'games won / games played', 'a round begins with a selection', 'taking one stands out'];
 
 for (const [device, page] of Object.entries({ desktop: {}, phone: PHONE }))
   test(`${device}: a search of four stones in six captions, and the game is as it was`, options, async (t) => {

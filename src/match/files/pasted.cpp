@@ -355,10 +355,29 @@ std::string without_name(std::string_view text, std::string_view name) {
 
 // ---------------------------------------------------------------- any text
 
+// A game whose name stands before the text: "dots", "Dots and Boxes:".
+struct NamedGame {
+  std::string_view id, name;
+};
+
+std::optional<NamedGame> game_before(std::string_view content) {
+  const std::string small = games::in_small_letters(content);
+  for (const std::string_view id : games::ids()) {
+    const games::GameWord* word = games::find_word(games::words(id), "name");
+    for (const std::string& name :
+         {games::in_small_letters(word->english), std::string(word->chinese), std::string(id)}) {
+      if (!small.starts_with(name)) continue;
+      const std::size_t end = name.size() + (small.substr(name.size()).starts_with(':') ? 1 : 0);
+      if (end < small.size() && kBlanks.find(small[end]) == kBlanks.npos) continue;
+      return NamedGame{id, content.substr(0, end)};
+    }
+  }
+  return std::nullopt;
+}
+
 Result read_words(std::string_view text, const Settings& present) {
-  const std::string_view content = trimmed(text);
-  const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
-  if (games::is_known(name)) return read_named(without_name(text, name), with_game(present, name));
+  if (const auto before = game_before(trimmed(text)))
+    return read_named(without_name(text, before->name), with_game(present, before->id));
   const std::string bare = without_words_of_stones(text);
   if (bare == games::in_small_letters(text)) {
     Result result = read_unnamed(text, present);
@@ -369,11 +388,24 @@ Result read_words(std::string_view text, const Settings& present) {
   return read_moves(bare, with_game(present, kStones));
 }
 
+// The moves may be of other sides than the text says.
+bool are_movers(const std::vector<Player>& sides, const Match& match) {
+  if (sides.empty()) return true;
+  bool all = sides.size() == match.line().size();
+  for (std::size_t i = 0; all && i < sides.size(); ++i) all = match.mover(i) == sides[i];
+  return all;
+}
+
 bool is_of_moves_alone(const SavedMatch& read) {
   return !read.match.line().empty() && read.match.start() == read.settings.start();
 }
 
 }  // namespace
+
+bool may_be_position(std::string_view raw, const SavedMatch& read) {
+  const std::string line = on_one_line(games::plain_text(raw));
+  return !read.match.line().empty() && games::parse(read.settings.game, line).value.has_value();
+}
 
 std::optional<std::string> query_in(std::string_view raw) {
   return links_in(games::plain_text(raw)).first;
@@ -396,11 +428,12 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (trimmed(words).empty() || says_second_begins(text)) return Result::fail(nothing_known());
   Result result = read_words(games::with_side_below(words), present);
   if (result.value || plain.size() > kMostProseBytes) return result;
-  const std::string bare = without_sides(without_sentences(without_markup(plain)));
+  const auto [bare, sides] = without_sides(without_sentences(without_markup(plain)));
   if (trimmed(bare) == trimmed(words) || trimmed(bare).empty()) return result;
   Result read = read_words(games::with_side_below(bare), present);
-  if (!read.value || (says_position(plain) && is_of_moves_alone(*read.value))) return result;
-  return read;
+  if (!read.value) return sides.empty() ? result : read;
+  if (says_position(plain) && is_of_moves_alone(*read.value)) return result;
+  return are_movers(sides, read.value->match) ? read : result;
 }
 
 }  // namespace match

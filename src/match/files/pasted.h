@@ -40,6 +40,8 @@ games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& pr
 // the first line counts, and whether its result was no result of that game.
 using LeftOut = games::GgfContent;
 LeftOut left_out_of(std::string_view text, const Match& read);
+// True if the text was read as moves and could be a position, too.
+bool may_be_position(std::string_view text, const SavedMatch& read);
 // The whole query of a link, which is behind its question mark; nothing if the text is not a link.
 std::optional<std::string> query_in(std::string_view text);
 

@@ -67,8 +67,12 @@ bool tells_result(std::string_view small) {
 }
 
 std::optional<Player> side_of(std::string_view word) {
-  if (word == "b" || word == "\u9ED1" || word == "\u9ED1\u65B9") return Player::kFirst;
-  if (word == "w" || word == "\u767D" || word == "\u767D\u65B9") return Player::kSecond;
+  constexpr std::array<std::string_view, 6> kFirst = {"b",   "\u9ED1", "\u9ED1\u65B9",
+                                                      "red", "\u7EA2", "\u7EA2\u65B9"};
+  constexpr std::array<std::string_view, 6> kSecond = {"w",    "\u767D", "\u767D\u65B9",
+                                                       "blue", "\u84DD", "\u84DD\u65B9"};
+  if (std::find(kFirst.begin(), kFirst.end(), word) != kFirst.end()) return Player::kFirst;
+  if (std::find(kSecond.begin(), kSecond.end(), word) != kSecond.end()) return Player::kSecond;
   return games::side_named(word);
 }
 
@@ -110,6 +114,7 @@ bool is_sentence(std::string_view small) {
     said += is_said(word);
     numbers += word.find_first_of(kDigits) != word.npos;
   }
+  if (contains(small, "#") && numbers == 0) return true;  // "# | X | O", the heads of columns
   return said > 0 && (said >= 2 * numbers || tells_result(small));
 }
 
@@ -122,7 +127,7 @@ std::size_t label_length(std::string_view small) {
   const auto moves = words_of(small.substr(end));
   const bool numbers = small.substr(0, end).find_first_of(kDigits) != small.npos;
   if (numbers && (moves.empty() || !is_of_squares(moves[0]))) return 0;
-  const bool is_label = !words.empty() && is_said(words[0]) && !games::side_named(words[0]) &&
+  const bool is_label = !words.empty() && is_said(words[0]) && !side_of(words[0]) &&
                         std::none_of(words.begin(), words.end(), is_of_squares);
   return is_label ? end + 1 : 0;
 }
@@ -274,25 +279,30 @@ bool says_second_begins(std::string_view text) {
   return false;
 }
 
-std::string without_sides(std::string_view text) {
+SidedMoves without_sides(std::string_view text) {
   const std::string small = games::in_small_letters(text);
-  std::string moves, plain = small;
+  std::string plain = small;
   std::replace_if(
       plain.begin(), plain.end(),
       [](char c) {
         return contains(":,;[]\n", {&c, 1});
       },
       ' ');
-  Player side = Player::kFirst;
+  SidedMoves read;
   bool is_move = false;
   const std::string line = on_one_line(plain);
   for (const std::string_view word : games::split_fields(line)) {
     if (!is_move && is_number(word)) continue;
-    if (!is_move && side_of(word) != side) return std::string(text);
-    if (is_move) moves.append(word).append(" "), side = other(side);
+    const auto side = side_of(word);
+    if (!is_move && !side) return {std::string(text), {}};
+    if (is_move)
+      read.moves.append(word).append(" ");
+    else
+      read.sides.push_back(*side);
     is_move = !is_move;
   }
-  return is_move || moves.empty() ? std::string(text) : moves;
+  if (is_move || read.sides.empty()) return {std::string(text), {}};
+  return read;
 }
 
 }  // namespace match

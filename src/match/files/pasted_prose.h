@@ -3,6 +3,9 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "mcts/game.h"
 
 namespace match {
 
@@ -15,9 +18,12 @@ std::string without_markup(std::string_view text);
 // a square, or says who moves or begins.
 std::string without_sentences(std::string_view text);
 
-// "B: f5 W: d6" without the sides. The first player's is the first, and they alternate, with one
-// move each; any other text stays as it is.
-std::string without_sides(std::string_view text);
+// "B: f5 W: d6" without the sides. Each move has its side before it; any other text stays as it is.
+struct SidedMoves {
+  std::string moves;
+  std::vector<mcts::Player> sides;  // of the moves; none where the text has no sides
+};
+SidedMoves without_sides(std::string_view text);
 
 // "Position: 2 2 1": what follows is no list of moves.
 bool says_position(std::string_view text);

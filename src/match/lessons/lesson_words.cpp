@@ -165,8 +165,10 @@ Sentence proved(const Sentence& move, mcts::Proof proof) {
   return {"Backup: {} is proved to draw.", move};
 }
 
-// Each iteration is one game, and what is counted are whole games and halves.
+// Each iteration is one game, and what is counted are whole games and halves. A position that is
+// reached on several ways has the values of its proved moves, too.
 bool counts_games(const mcts::SearchConfig& config) {
+  if (config.solver && config.transpositions.value_or(false)) return false;
   return config.leaf == mcts::Leaf::kRollouts && config.leaf_rollouts == 1 &&
          config.reward.value_or(mcts::Reward::kResult) == mcts::Reward::kResult;
 }
@@ -190,6 +192,7 @@ Sentence told_root(const games::Position& root, const mcts::SearchConfig& config
                    const Iteration& iteration) {
   const auto& [before, now] = iteration.root;
   const games::GameWord& mover = side(root, games::to_move(root));
+  if (now.proof != mcts::Proof::kUnknown) return proved({"{}", mover}, now.proof);
   if (const auto halves = halves_won(now); counts_games(config) && halves)
     return {"Backup: at the root, {}", games_won(now, *halves, {"{}", mover})};
   const std::string value = two_digits(now.value), earlier = two_digits(before.value);
@@ -205,7 +208,7 @@ Sentence told_move(const games::Position& root, const mcts::SearchConfig& config
                    const Iteration& iteration, std::size_t at) {
   const auto& [before, now] = iteration.credits[at];
   const Sentence move = node_of(root, iteration, at);
-  if (before.proof != now.proof) return proved(move, now.proof);
+  if (now.proof != mcts::Proof::kUnknown) return proved(move, now.proof);
   if (const auto halves = halves_won(now); counts_games(config) && halves)
     return {"Backup: {}", games_won(now, *halves, move)};
   const std::string value = two_digits(now.value), earlier = two_digits(before.value);

@@ -52,10 +52,12 @@ std::string counts_explained() {
 }
 
 // The one large number is cut off the left of the row. Its place has a least width, so that the
-// words to its right stand still while it changes.
-void draw_large_number(const std::string& number, Rect& row) {
+// words to its right stand still while it changes. It is left out where they would not fit.
+void draw_large_number(const AnalysisWords& words, Rect& row) {
+  const std::string& number = words.value;
   if (number.empty()) return;
   const float width = std::max(text_width(fonts().heading, number), 64.0f);
+  if (width + 10 + text_width(fonts().small, words.title) > row.w) return;
   text_left(row.cut_left(width, 10), fonts().heading, theme().text, number);
 }
 
@@ -87,14 +89,15 @@ class AnalysisPanel final : public Panel {
   void draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const;
   float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room, Rect rest);
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
-  std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
-                               const Rect& table);
+  void draw_rows(const PanelInput& input, const Analysis& analysis, const Rect& table,
+                 bool with_truth);
 
-  // The rows of the frame before: their order, and the column and constant that they were sorted
-  // by.
-  std::vector<mcts::Move> order_;
-  Column by_ = Column::kVisits;
-  std::optional<double> exploration_;
+  // The row that was under the mouse or a finger in the frame before, and its move.
+  struct TouchedRow {
+    std::size_t row = 0;
+    mcts::Move move = 0;
+  };
+  std::optional<TouchedRow> touched_;
 };
 
 constexpr float kHead = 58, kLowHead = kHoldRow, kLine = 20, kTruth = 26, kCurve = 118,
@@ -221,9 +224,7 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   if (headings > 0)
     draw_headings(rest.cut_top(headings), with_truth, has_priors(analysis), *analysis.config.reward,
                   analysing);
-  const bool marks_next = analysing.by == Column::kScore || !input.session.study().analysis_grows();
-  const Rect place = rest.cut_top(table, has_foot ? kAboveFoot : 0);
-  draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
+  draw_rows(input, analysis, rest.cut_top(table, has_foot ? kAboveFoot : 0), with_truth);
   if (has_foot) draw_foot(input, analysis, rest, crowded);
   if (curve) {
     rest.cut_top(10);
@@ -232,20 +233,17 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   return fixed + table;
 }
 
-// The row under the pointer must stay there while the search changes the numbers.
-std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analysis& analysis,
-                                            const Rect& table) {
-  const Column by = input.analysing.by;
-  const std::optional<double> exploration = input.analysing.exploration;
-  auto moves = ranked_moves(input.session, analysis, by, exploration);
-  const bool same = by_ == by && exploration_ == exploration;
-  by_ = by, exploration_ = exploration;
-  const bool rests = input.session.study().analysis_grows() && pointer_hovers() &&
-                     ImGui::IsMouseHoveringRect(table.min(), table.max());
-  if (same && rests) keep_order(moves, order_);
-  order_.clear();
-  for (const RankedMove& m : moves) order_.push_back(m.known.move);
-  return moves;
+// The row under the mouse or a finger stays there while the search changes the numbers.
+void AnalysisPanel::draw_rows(const PanelInput& input, const Analysis& analysis, const Rect& table,
+                              bool with_truth) {
+  Analysing& analysing = input.analysing;
+  const bool grows = input.session.study().analysis_grows();
+  auto moves = ranked_moves(input.session, analysis, analysing.by, analysing.exploration);
+  if (grows && touched_) keep_in_row(moves, touched_->move, touched_->row);
+  const auto row = draw_table(input.session, moves, table, with_truth,
+                              analysing.by == Column::kScore || !grows, analysing);
+  touched_.reset();
+  if (row) touched_ = {*row, moves[*row].known.move};
 }
 
 // In little room the parts stand next to the title, or below a single line if they are too many.
@@ -259,12 +257,16 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
     draw_hold(input, rest);
   const AnalysisWords words = head_words(input);
   const bool one_line = rest.h <= kLine;
-  if (!crowded) draw_large_number(words.value, rest);
+  if (!crowded) draw_large_number(words, rest);
   const Rect first = one_line ? rest : rest.cut_top(kLine);
-  const float width = text_width(fonts().strong, words.title);
-  ImFont* font = width <= first.w ? fonts().strong : fonts().small;
-  text_left(first, font, theme().text, fitted(font, words.title, first.w));
-  if (one_line) rest.cut_left(width + 10);
+  // On one line the first of the counts, which may say that memory is full, is not cut.
+  const std::string count = one_line ? words.second.substr(0, words.second.find(" \u00b7 ")) : "";
+  const float room = first.w - (one_line ? text_width(fonts().small, count) + 10 : 0);
+  ImFont* font =
+      text_width(fonts().strong, words.title) <= first.w ? fonts().strong : fonts().small;
+  const std::string title = fitted_title(font, words.title, room);
+  text_left(first, font, theme().text, title);
+  if (one_line) rest.cut_left(text_width(font, title) + 10);
   const auto line = [](const Rect& place, const std::string& text) {
     text_left(place, fonts().small, theme().muted, fitted_parts(fonts().small, text, place.w));
   };
@@ -288,7 +290,9 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   if (formula && crowded && !line) return;
   Rect row = rest.cut_top(crowded ? foot_height(input, crowded, rest.w) : foot_row());
   if (line) return draw_line_row(input, row);
-  if (!crowded) return draw_legend(analysis, row);
+  if (!crowded)
+    return draw_legend(analysis, row,
+                       has_room_for_bars(row.w, shows_truth(input), has_priors(analysis)));
   if (!input.hold_is_below) draw_hold(input, row);
   if (shows_truth(input)) text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
 }

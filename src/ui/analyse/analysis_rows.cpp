@@ -83,9 +83,9 @@ void draw_line_row(const PanelInput& input, Rect row) {
   if (row.w > 20) text_left(row, fonts().small, theme().muted, fitted(fonts().small, rest, row.w));
 }
 
-void draw_legend(const Analysis& analysis, Rect row) {
+void draw_legend(const Analysis& analysis, Rect row, bool with_bars) {
   const auto& moves = analysis.snapshot.moves;
-  if (!std::all_of(moves.begin(), moves.end(), has_proof)) draw_legend_of_bars(row);
+  if (with_bars && !std::all_of(moves.begin(), moves.end(), has_proof)) draw_legend_of_bars(row);
   const mcts::Selection selection = *analysis.config.selection;
   const std::string formula = formula_name(selection);
   const std::string constant = ", C = " + hundredths(*analysis.config.exploration);

@@ -16,8 +16,8 @@ float foot_row();  // its height
 void draw_hold(const PanelInput& input, Rect& row);
 // Buttons that go along the expected line and play it, and the line.
 void draw_line_row(const PanelInput& input, Rect row);
-// The meaning of the bars' colours, where there are bars, and the formula of the search.
-void draw_legend(const match::Analysis& analysis, Rect row);
+// The meaning of the bars' colours, if a table shows some, and the formula of the search.
+void draw_legend(const match::Analysis& analysis, Rect row, bool with_bars);
 // The constant of the formula to try, and the button that puts back the constant of the search.
 void draw_formula(const match::Analysis& analysis, Rect row, Analysing& analysing);
 

@@ -98,6 +98,15 @@ Widths widths_of(float room, bool with_truth, bool with_priors) {
   return widths;
 }
 
+}  // namespace
+
+bool has_room_for_bars(float width, bool with_truth, bool with_priors) {
+  const Widths widths = widths_of(width - kScrollbar, with_truth, with_priors);
+  return widths[static_cast<std::size_t>(Column::kScore)] > 0;
+}
+
+namespace {
+
 Cells cells_of(Rect row, bool with_truth, bool with_priors) {
   const Widths widths = widths_of(row.w - kScrollbar, with_truth, with_priors);
   Cells cells;
@@ -198,8 +207,9 @@ void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward r
   }
 }
 
-void draw_table(const match::Session& session, const std::vector<RankedMove>& moves,
-                const Rect& place, bool with_truth, bool marks_next, Analysing& analysing) {
+std::optional<std::size_t> draw_table(const match::Session& session,
+                                      const std::vector<RankedMove>& moves, const Rect& place,
+                                      bool with_truth, bool marks_next, Analysing& analysing) {
   const bool with_priors =
       std::any_of(moves.begin(), moves.end(), [](const RankedMove& m) { return m.known.minimax; });
   const TableLook look{session, longest_bar(moves), with_truth, with_priors, marks_next};
@@ -210,17 +220,21 @@ void draw_table(const match::Session& session, const std::vector<RankedMove>& mo
       ImGuiWindowFlags_NoBackground | (height <= place.h ? ImGuiWindowFlags_NoScrollbar : 0));
   Rect rest{ImGui::GetCursorScreenPos().x, ImGui::GetCursorScreenPos().y, place.w, 0};
   const ImVec2 origin = rest.min();
-  for (const RankedMove& move : moves) {
+  std::optional<std::size_t> touched;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const RankedMove& move = moves[i];
     const Rect row = rest.cut_top(table_row_height());
     if (analysing.line.candidate() == move.known.move)
       canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
     draw_row(move, look, row);
     point(analysing, move.known.move, invisible_button("searched " + move.text, row));
+    if (ImGui::IsItemActive() || (ImGui::IsItemHovered() && pointer_hovers())) touched = i;
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({1, height});
   scroll_by_finger();
   ImGui::EndChild();
+  return touched;
 }
 
 }  // namespace ui

@@ -1,6 +1,8 @@
 // The moves searched as a table that is sorted by any column, with a bar for the score.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "ui/analyse/analysing.h"
@@ -23,13 +25,17 @@ constexpr float kLowAnalysis = 74 + kHeadingRow + 3 * 34, kScarceAnalysis = 330;
 void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward reward,
                    Analysing& analysing);
 
+// True if a table of this width shows the scores as bars.
+bool has_room_for_bars(float width, bool with_truth, bool with_priors);
+
 // For a row that stands for a move, after its button: points at the move where the mouse is over
 // it, and a press chooses it.
 void point(Analysing& analysing, mcts::Move move, bool pressed);
 
 // Points at the move of the row under the mouse; a press chooses it. With `marks_next` the move
-// that the formula would choose now is marked.
-void draw_table(const match::Session& session, const std::vector<RankedMove>& moves,
-                const Rect& place, bool with_truth, bool marks_next, Analysing& analysing);
+// that the formula would choose now is marked. Returns the row under the mouse or a finger.
+std::optional<std::size_t> draw_table(const match::Session& session,
+                                      const std::vector<RankedMove>& moves, const Rect& place,
+                                      bool with_truth, bool marks_next, Analysing& analysing);
 
 }  // namespace ui

@@ -76,10 +76,11 @@ std::optional<std::size_t> mistake_on_show(const Session& session) {
 }
 
 std::string mistake_line(const Session& session) {
-  if (match::is_all_reviewed(session.match()) && !match::turning_point(session.match()))
-    return no_mistake_text(session.match());
-  const auto i = mistake_on_show(session);
-  return i ? loss_line(session, *i, *match::judge(session.match(), *i)) : "";
+  const match::Match& match = session.match();
+  if (const auto i = mistake_on_show(session))
+    return loss_line(session, *i, *match::judge(match, *i));
+  const bool turned = !match::is_all_reviewed(match) || match::turning_point(match);
+  return turned ? "" : no_mistake_text(match);
 }
 
 // "2", "1", "0", "1.2 %": how often each kind of mistake happened, and the mean loss of a move.
@@ -126,6 +127,7 @@ bool has_values(const match::Match& match) {
 
 constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
                 kButtons = 30;
+// With the signs of what is counted above a row for each side.
 constexpr float kSummary = 3 * kLine, kLeastOfMoves = 100;
 constexpr float kLeast = kHead + 8 + kChart, kLeastChosen = kHead + 8 + kLeastChart;
 
@@ -151,27 +153,30 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
   const float answers = mistake_on_show(input.session) ? std::max(kButtons, least_target()) + 8 : 0;
   const Summaries sums = summaries(input.session);
-  const float summary = match::is_judged(input.session.match()) ? kSummary : 0;
-  const float below = text > 0 ? text + answers : summary;
   // In a low place the result of the review takes the place of the title, and some of the chart's.
-  const bool low = text > 0
-                       ? room.h < kLeast + 8 + below
-                       : is_reviewed(input.session) && room.h < kHead + 8 + kSmallChart + 8 + below;
+  const bool may_be_low =
+      text > 0 || is_reviewed(input.session) || match::is_all_reviewed(input.session.match());
+  const float least = (may_be_low ? kLeastChart : kHead + 8 + kSmallChart) + 8 + text + answers;
+  // It is there as a whole or not at all.
+  const bool summed = match::is_judged(input.session.match()) && room.h >= least + kSummary;
+  const float below = text + answers + (summed ? kSummary : 0);
+  const bool low = may_be_low && room.h < kHead + 8 + (text > 0 ? kChart : kSmallChart) + 8 + below;
   if (!low) draw_head(input, rest.cut_top(kHead, 8));
   const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
   if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8), low);
   if (text > 0) text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
   if (answers > 0) draw_answers(input, rest.cut_top(answers - 8, 8));
-  draw_summary(input.session, sums, rest);
+  if (summed) draw_summary(input.session, sums, rest);
   return room.h - rest.h;
 }
 
-// The review, or how far it is. In Play a button below all panels begins it.
+// The review, or how far it is. When the game is over, a button below all panels begins it.
 void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
   const Session& session = input.session;
   const bool reviews = session.study().reviews();
   const char* label = reviews ? tr("Stop") : tr("Review");
-  if (input.view.analyses &&
+  const bool offers = reviews || session.phase() != match::TurnPhase::kOver;
+  if (input.view.analyses && offers &&
       button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
              Emphasis::kPlain, is_possible(Command::kReview, session)))
     input.actions.push_back(ToggleReview{});
@@ -179,7 +184,7 @@ void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
     return progress_bar(row.inset(0, 11), static_cast<float>(session.study().review_progress()));
   const std::string name = name_of_course(session);
   ImFont* font = text_width(fonts().strong, name) <= row.w ? fonts().strong : fonts().small;
-  text_left(row, font, theme().text, fitted(font, name, row.w));
+  text_left(row, font, theme().text, fitted_title(font, name, row.w));
 }
 
 void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool titled) const {
@@ -187,7 +192,7 @@ void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool ti
   chart.draw(page_pen());
   if (titled)
     text_left(Rect{place.x + 10, place.y + 1, place.w - 20, 14}, fonts().small, theme().muted,
-              fitted(fonts().small, name_of_course(input.session), place.w - 20));
+              fitted_title(fonts().small, name_of_course(input.session), place.w - 20));
   if (!has_values(input.session.match()) && !input.session.study().reviews())
     text_center(place, fonts().small, theme().muted,
                 fitted(fonts().small, tr("Review finds the values of all moves."), place.w - 12));
@@ -221,20 +226,18 @@ std::string judged_of(const Session& session, Player side, const match::Summary&
   return text;
 }
 
-// A row for each side, below the signs of what is counted where there is room for them.
+// A row for each side, below the signs of what is counted.
 void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
-  constexpr CellShares kShares{.name = 0.25f, .last = 0.23f};
-  if (rest.h >= kSummary && match::is_judged(session.match())) {
-    const Rect heads = rest.cut_top(kLine);
-    draw_cells(heads, kShares, theme().muted,
-               std::array<std::string, 4>{mistake_sign(Mistake::kInaccuracy),
-                                          mistake_sign(Mistake::kMistake),
-                                          mistake_sign(Mistake::kBlunder), tr("mean loss")});
-    explain(heads, tr("?! lost at least 5 % of the win rate, ? 10 %, ?? 20 %."));
-  }
+  constexpr CellShares kShares{.name = 0.33f, .last = 0.28f};
+  const Rect heads = rest.cut_top(kLine);
+  draw_cells(heads, kShares, theme().muted,
+             std::array<std::string, 4>{mistake_sign(Mistake::kInaccuracy),
+                                        mistake_sign(Mistake::kMistake),
+                                        mistake_sign(Mistake::kBlunder), tr("mean loss")});
+  explain(heads, tr("?! lost at least 5 % of the win rate, ? 10 %, ?? 20 %."));
   for (const Player side : {Player::kFirst, Player::kSecond}) {
     const match::Summary& sum = sums[static_cast<std::size_t>(side)];
-    if (sum.judged == 0 || rest.h < kLine) continue;
+    if (sum.judged == 0) continue;
     const Rect name = draw_cells(rest.cut_top(kLine), kShares, theme().text, summary_texts(sum));
     text_left(name, fonts().small, theme().muted,
               fitted(fonts().small, judged_of(session, side, sum), name.w));

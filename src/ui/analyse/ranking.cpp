@@ -96,17 +96,15 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
   return moves;
 }
 
-void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& order) {
-  if (order.size() != moves.size()) return;
-  std::vector<RankedMove> kept;
-  for (const mcts::Move wanted : order) {
-    const auto found = std::find_if(moves.begin(), moves.end(), [wanted](const RankedMove& m) {
-      return m.known.move == wanted;
-    });
-    if (found == moves.end()) return;
-    kept.push_back(*found);
-  }
-  moves = std::move(kept);
+void keep_in_row(std::vector<RankedMove>& moves, mcts::Move move, std::size_t i) {
+  const auto found = std::find_if(moves.begin(), moves.end(),
+                                  [move](const RankedMove& m) { return m.known.move == move; });
+  if (found == moves.end() || i >= moves.size()) return;
+  const auto row = moves.begin() + static_cast<std::ptrdiff_t>(i);
+  if (found < row)
+    std::rotate(found, found + 1, row + 1);
+  else
+    std::rotate(row, found, found + 1);
 }
 
 double value_of_margin(int margin) { return 0.5 + 0.5 * solve::result_of(margin); }

@@ -45,8 +45,8 @@ std::vector<RankedMove> ranked_moves(const match::Session& session, const match:
 // has to lose by as little as possible.
 bool is_best(const solve::Exact& exact, int margin);
 
-// Puts them in this order, if it is one of the same moves.
-void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& order);
+// Moves this one to row i, if it is one of them; the others keep their order.
+void keep_in_row(std::vector<RankedMove>& moves, mcts::Move move, std::size_t i);
 
 // The result with best play is known before the search has proved it.
 struct TruthGap {

@@ -19,6 +19,16 @@ const games::GameWord* find_word(std::string_view key) {
   return games::find_word(games::words(game), word);
 }
 
+// "8.5万 次" is written "8.5万次".
+void close_up(std::string& text) {
+  constexpr std::string_view kUnit = "万 ";
+  for (std::size_t at = 0; (at = text.find(kUnit, at)) != text.npos; ++at) {
+    const std::size_t next = at + kUnit.size();
+    const bool is_chinese = next < text.size() && text[next] >= '\xE4' && text[next] <= '\xE9';
+    if (is_chinese) text.erase(next - 1, 1);
+  }
+}
+
 }  // namespace
 
 Language language() { return chinese() ? Language::kChinese : Language::kEnglish; }
@@ -29,7 +39,9 @@ void set_language(Language wanted) { g_wanted = wanted; }
 const char* tr(Text text) { return text.row().in(language()).data(); }
 
 std::string tr(Text text, std::initializer_list<std::string_view> parts) {
-  return words::filled(tr(text), parts);
+  std::string filled = words::filled(tr(text), parts);
+  if (chinese()) close_up(filled);
+  return filled;
 }
 
 std::string tr_error(const games::Error& error) { return words::say(error, language()); }

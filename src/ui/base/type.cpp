@@ -60,7 +60,7 @@ constexpr Text kHeadings[] = {"It plays thousands of random games, and then it b
                               "From there it plays random moves for both sides until one side wins.",
                               "On the way back it counts the result in each node: games won / games played.",
                               "Now a round begins with a selection: moves that win more often are tried more often.",
-                              "After a thousand games one move stands out. This is Monte Carlo tree search: now play against it."};
+                              "After a thousand games, taking one stands out: it leaves three, and Blue loses either way. This is Monte Carlo tree search: now play against it."};
 constexpr std::string_view kInHeadings[] = {"first", "second", "lead",     "points",
                                             "move",  "over",   "move.pass"};  // of each game
 

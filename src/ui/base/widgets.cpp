@@ -1,6 +1,6 @@
 #include "ui/base/widgets.h"
 
-#include <imgui_internal.h>  // ClearActiveID: to take a press back
+#include <imgui_internal.h>  // ClearActiveID, and what a window has to scroll
 
 #include <algorithm>
 #include <cmath>
@@ -47,15 +47,23 @@ Rect reach(const Rect& place) {
   return place.inset(std::min((place.w - least) / 2, 0.0f), std::min((place.h - least) / 2, 0.0f));
 }
 
+// An item that counts as large as `place` when a window adds up what it has to scroll.
+bool invisible_item(const Rect& area, const Rect& place) {
+  ImGui::SetCursorScreenPos(area.min());
+  ImVec2& end = ImGui::GetCurrentWindow()->DC.CursorMaxPos;
+  const ImVec2 before = end;
+  const bool pressed = ImGui::InvisibleButton("area", {area.w, area.h});
+  end = ImMax(before, place.max());
+  return pressed;
+}
+
 // `label` and `chosen` are for controls() alone.
 Press press_area(std::string_view id, std::string_view label, const Rect& place, bool enabled,
                  bool chosen = false) {
   note_control(id, label, place, enabled, chosen);
-  const Rect area = reach(place);
-  ImGui::SetCursorScreenPos(area.min());
   ImGui::PushID(id.data(), id.data() + id.size());
   Press press;
-  press.clicked = ImGui::InvisibleButton("area", {area.w, area.h}) && enabled;
+  press.clicked = invisible_item(reach(place), place) && enabled;
   if (!enabled && ImGui::IsItemActivated()) refuse_control(id);
   press.hovered = enabled && ImGui::IsItemHovered() && pointer_hovers();
   press.held = enabled && ImGui::IsItemActive();
@@ -74,11 +82,18 @@ void press_shade(const Rect& place, const Press& press) {
 
 // The text on a control: smaller where it would not fit, and cut off where that is still too long.
 constexpr float kAroundLabel = 8;
+bool has_room_for(const Rect& place, ImFont* font, std::string_view label) {
+  return text_width(font, label) <= place.w - kAroundLabel;
+}
+
+void put_small_label(const Rect& place, ImU32 color, std::string_view label) {
+  constexpr float kLeastAround = 4;
+  text_center(place, fonts().small, color, fitted(fonts().small, label, place.w - kLeastAround));
+}
+
 void put_label(const Rect& place, ImFont* font, ImU32 color, std::string_view label) {
-  constexpr float kLeastAround = 4;  // of a label in small type
-  float room = place.w - kAroundLabel;
-  if (text_width(font, label) > room) font = fonts().small, room = place.w - kLeastAround;
-  text_center(place, font, color, fitted(font, label, room));
+  if (!has_room_for(place, font, label)) return put_small_label(place, color, label);
+  text_center(place, font, color, label);
 }
 
 }  // namespace
@@ -285,6 +300,9 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
   canvas().AddRect(place.min(), place.max(), theme().line, kButtonRadius);
   bool changed = false;
   const std::vector<Rect> parts = columns_for(place, labels, 0);
+  bool small = false;  // all of them have one type
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    small |= !has_room_for(parts[i], fonts().body, labels[i]);
   for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
     const Rect& part = parts[static_cast<std::size_t>(i)];
     const bool on = i == chosen;
@@ -297,8 +315,11 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
       canvas().AddRectFilled(lit.min(), lit.max(), theme().accent, kButtonRadius - 2);
     }
     press_shade(part, press);
-    put_label(part, on ? fonts().strong : fonts().body, on ? theme().on_accent : theme().text,
-              label);
+    const ImU32 ink = on ? theme().on_accent : theme().text;
+    if (small)
+      put_small_label(part, ink, label);
+    else
+      put_label(part, on ? fonts().strong : fonts().body, ink, label);
     if (press.clicked && !on) {
       chosen = i;
       changed = true;

@@ -91,4 +91,10 @@ std::string fitted_parts(const ImFont* font, std::string_view text, float width)
   return std::string(rest);
 }
 
+std::string fitted_title(const ImFont* font, std::string_view text, float width) {
+  const std::size_t bracket = std::min(text.find(" ("), text.find("（"));
+  if (text_width(font, text) > width) text = text.substr(0, bracket);
+  return fitted(font, text, width);
+}
+
 }  // namespace ui

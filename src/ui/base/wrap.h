@@ -19,4 +19,8 @@ std::string fitted(const ImFont* font, std::string_view text, float width);
 // The same of a line whose parts have dots between them: only whole parts, where one fits.
 std::string fitted_parts(const ImFont* font, std::string_view text, float width);
 
+// The same of a title, "Value for Red (win and lead)": without what stands in brackets behind it
+// where that does not fit.
+std::string fitted_title(const ImFont* font, std::string_view text, float width);
+
 }  // namespace ui

@@ -111,10 +111,11 @@ void GallerySheet::draw_pictures(ImVec2 window) {
       if (at == 0) row = column.cut_top(grid.height, kPictureGap);
       const GalleryEntry& entry = match::gallery()[i];
       const Rect place = row.column(at, grid.columns, kPictureGap);
+      const bool seen = is_in_view(place);
+      if (seen) boards_[i].place = draw_frame(entry, place);
+      // Over the frame, so that the mark of the keyboard is seen.
       if (invisible_button(entry.id, place, in_language(entry.title))) chosen_ = &entry;
-      if (!is_in_view(place)) continue;
-      boards_[i].place = draw_frame(entry, place);
-      add_board(boards_[i]);
+      if (seen) add_board(boards_[i]);
     }
   };
   const float width = sheet_column(window, kWideSheet);

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "match/lessons/lesson_words.h"
 #include "ui/base/commands.h"
+#include "ui/base/numbers.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
 #include "ui/page/start_screen.h"
+#include "ui/play/status.h"
 #include "ui/steps/steps_words.h"
+#include "words/say.h"
 
 namespace ui {
 
@@ -46,8 +51,8 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {{1001, 0},
      StagePart::kTree,
      true,
-     "After a thousand games one move stands out. This is Monte Carlo tree search: now play "
-     "against it."},
+     "After a thousand games, taking one stands out: it leaves three, and Blue loses either way. "
+     "This is Monte Carlo tree search: now play against it."},
 }};
 
 const games::OptionValues kStones = {4, 2};
@@ -71,14 +76,31 @@ void draw_dots(const Rect& place, std::size_t present) {
   }
 }
 
-// The note of the step; a word that a selection brings is explained.
+// "Take 2 has 1.48.", of the move with the second largest score; "" where no other has one.
+std::string runner_up(const match::Lesson& lesson) {
+  const mcts::Hop& hop = lesson.iteration()->hops[lesson.step().hop];
+  const mcts::ComparedChild* second = nullptr;
+  for (std::size_t i = 0; i < hop.choices.size(); ++i)
+    if (i != hop.chosen && std::isfinite(hop.choices[i].terms.score()) &&
+        (second == nullptr || hop.choices[i].terms.score() > second->terms.score()))
+      second = &hop.choices[i];
+  if (second == nullptr) return {};
+  const auto before = match::position_before(lesson.root(), *lesson.iteration(), lesson.step().hop);
+  return tr("{} has {}.", {words::as_sentence(move_in_words(before, second->known.move)),
+                           hundredths(second->terms.score())});
+}
+
+// The note of the step. At a selection it says what the chosen move is compared with, and a word
+// that comes for the first time is explained.
 std::string note_of(const LessonPlayer& player) {
   const std::string said = caption_of(player);
   const match::Lesson& lesson = *player.lesson();
   if (lesson.iteration() == nullptr || lesson.step().phase != mcts::Phase::kSelect) return said;
   const char* bonus =
       tr("A bonus for a move that was seldom tried, so that no good move is missed.");
-  return tr("{} {}", {said, tr("{}: {}", {tr("Exploration"), bonus})});
+  const std::string explained = tr("{}: {}", {tr("Exploration"), bonus});
+  const std::string second = runner_up(lesson);
+  return tr("{} {}", {said, second.empty() ? explained : tr("{} {}", {second, explained})});
 }
 
 float button_width(const char* label) { return text_width(fonts().body, label) + 28; }

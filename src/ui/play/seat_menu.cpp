@@ -53,9 +53,9 @@ std::string seat_note(Seat seat, std::string_view game) {
     case Seat::kPerfect:
       return tr("plays exact values where they are known");
     case Seat::kSymmetric:
-      return tr("mirrors your moves, by the rule “Anywhere”");
+      return tr("mirrors, needs rule “Anywhere”");
     case Seat::kCounterSymmetric:
-      return tr("goes first, by the rule “Anywhere”, and beats Symmetric");
+      return tr("beats Symmetric if first");
     case Seat::kTable:
     case Seat::kTableB:
       return tr("a table from Learn");

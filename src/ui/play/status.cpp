@@ -183,8 +183,10 @@ std::string refused_move_note(const Session& session) {
 std::string refusal_note(const Session& session) {
   const std::string why = refused_move_note(session);
   const bool over = session.phase() == TurnPhase::kOver;
-  if (over || !session.settings().tournament || !session.turn().attempted) return why;
-  const std::string count = std::to_string(match::illegal_attempts(session.referee()));
+  const int attempts = match::illegal_attempts(session.referee());
+  if (over || !session.settings().tournament || attempts == 0) return why;
+  const std::string count = std::to_string(attempts);
+  if (!session.turn().attempted) return tr("Illegal attempts so far: {} of 3.", {count});
   if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
@@ -251,7 +253,7 @@ std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view
 
 std::string name_of_course(const Session& session) {
   const bool estimated = match::is_estimated(session.match());
-  return name_of_values(estimated ? session.study().reward() : mcts::Reward::kResult,
+  return name_of_values(estimated ? session.study().reward_of_course() : mcts::Reward::kResult,
                         "Win rate of {}", side_name(session, Player::kFirst));
 }
 
@@ -383,8 +385,11 @@ const char* mistake_sign(const match::Match& match, std::size_t i) {
 }
 
 std::string no_mistake_text(const match::Match& match) {
-  return solve::is_looked_up(match.start().id()) ? tr("No move changed the result.")
-                                                 : tr("No mistake was found.");
+  // A resignation or a loss on time is another result than that of the moves.
+  const bool by_moves = !match.nodes()[match.node_at(match.line().size())].ended;
+  const bool known = by_moves && solve::is_looked_up(match.start().id());
+  return known || match::has_mistakes(match) ? tr("No move changed the result.")
+                                             : tr("No mistake was found.");
 }
 
 std::string turn_note(const Session& session, bool has_board) {

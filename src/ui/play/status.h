@@ -73,8 +73,9 @@ std::string search_note(const match::Session& session);
 const char* mistake_sign(const match::Match& match, std::size_t i);
 // The same of a kind.
 const char* mistake_sign(match::Mistake kind);
-// "No mistake was found.", for a match that was reviewed. If all exact values of its game are known,
-// only a change of the result is a mistake, and the text says so.
+// "No mistake was found.", for a match that was reviewed and has no turning point. "No move changed
+// the result." if there are mistakes that decided nothing, or if all exact values of the game are
+// known, where only a change of the result is a mistake.
 std::string no_mistake_text(const match::Match& match);
 // The limit that the search on show has met, if any. The search is analysis(); before that has
 // found anything, it is the search for the last move.

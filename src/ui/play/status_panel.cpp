@@ -23,7 +23,7 @@ using mcts::Player;
 namespace {
 
 constexpr float kStatus = 92, kLowStatus = 56;  // heights
-constexpr float kResult = 184, kLowResult = 84, kTurning = 48;
+constexpr float kResult = 184, kLowResult = 84, kLeastResult = 58, kTurning = 48;
 constexpr float kWithResult = 120;  // what stands below it
 
 // An estimate and a proof do not look alike. The estimate is always the first player's, so that the
@@ -104,10 +104,11 @@ float draw_result(const PanelInput& input, const Rect& place) {
   const std::string details = details_of_result(session), why = why_label(session);
   const float room = place.w - 2 * kAround - (why.empty() ? 0 : text_width(fonts().small, why) + 8);
   const float lines = large && text_width(fonts().small, details) > room ? kTwoLines : kLine;
-  const float height = large ? kResult : kLowResult + (turns ? kTurning : 0);
+  const float low = std::clamp(place.h, kLeastResult, kLowResult);
+  const float height = large ? kResult : turns ? kLowResult + kTurning : low;
   const Rect whole{place.x, place.y, place.w, height + lines - kLine};
   card(whole);
-  Rect inner = whole.inset(kAround, 12);
+  Rect inner = whole.inset(kAround, height < kLowResult ? 6 : 12);
   if (large) draw_ways_on(input, inner.cut_bottom(36, 8));
   if (turns) {
     if (button(row_of(Command::kTurningPoint).id, inner.cut_bottom(36, 12),
@@ -119,7 +120,7 @@ float draw_result(const PanelInput& input, const Rect& place) {
   if (lines == kTwoLines)
     text_wrapped(below, fonts().small, theme().muted, details);
   else
-    text_left(below, fonts().small, theme().muted, fitted(fonts().small, details, below.w));
+    text_left(below, fonts().small, theme().muted, fitted_parts(fonts().small, details, below.w));
   const std::string result = result_for_you(session);
   ImFont* font =
       large && text_width(fonts().heading, result) <= inner.w ? fonts().heading : fonts().title;

@@ -15,7 +15,7 @@ using mcts::Player;
 
 namespace {
 
-constexpr float kRow = 18, kBetween = 20, kBar = 84, kWord = 8;
+constexpr float kRow = 18, kBetween = 20, kBar = 84, kLeastBar = 8, kWord = 8;
 
 float width_of(std::string_view text) { return text_width(fonts().small, text); }
 
@@ -35,7 +35,8 @@ class Colors {
     pen.words(row, Align::kLeft, fonts().small, theme().muted, words_[1]);
     pen.words(row, Align::kRight, fonts().small, theme().muted, words_[0]);
     row.cut_left(width_of(words_[1]) + kWord);
-    const Rect bar{row.x, row.center().y - 4, kBar, 8};
+    row.cut_right(width_of(words_[0]) + kWord);
+    const Rect bar{row.x, row.center().y - 4, std::max(row.w, kLeastBar), 8};
     pen.box(bar.inset(-1), rim_color(), 0);
     constexpr int kSteps = 14;
     for (int i = 0; i < kSteps; ++i)
@@ -102,7 +103,8 @@ void draw_legend(Pen& pen, const SearchedTree& tree, const std::string& count, c
   pen.words(row_of(spots[0]), Align::kLeft, fonts().small, theme().muted, count);
   pen.words(row_of(spots[1]), Align::kLeft, fonts().small, theme().muted, sizes);
   Rect last = row_of(spots[2]);
-  colors.draw(pen, spots[2].x > 0 ? last.cut_right(colors.width()) : last.cut_left(colors.width()));
+  const float width = std::min(colors.width(), last.w);
+  colors.draw(pen, spots[2].x > 0 ? last.cut_right(width) : last.cut_left(width));
 }
 
 }  // namespace ui

@@ -259,6 +259,25 @@ TEST(Course, AMistakeOfTheWinnerDecidedNothing) {
   EXPECT_EQ(match::turning_point(m), 1u) << "but White lost";
 }
 
+// Nor does a mistake that costs discs alone: the loser was lost before it.
+TEST(Course, PointsAloneTurnNoGame) {
+  PositionValue before = certain(0), after = certain(0);
+  before.margin = -36;
+  after.margin = -44;
+  const Match m = reversi({before, after});
+  EXPECT_EQ(match::judge(m, 0)->mistake(), match::Mistake::kMistake);
+  EXPECT_TRUE(match::has_mistakes(m));
+  EXPECT_EQ(match::turning_point(m), std::nullopt);
+}
+
+TEST(Course, AMarkFollowsTheLossAsItIsWritten) {
+  const auto mark = [](double loss) {
+    return match::judge(reversi({reviewed(0.5), reviewed(0.5 - loss)}), 0)->mistake();
+  };
+  EXPECT_EQ(mark(0.1996), match::Mistake::kBlunder) << "20.0 %";
+  EXPECT_EQ(mark(0.1994), match::Mistake::kMistake) << "19.9 %";
+}
+
 TEST(Course, MistakesAreFoundForwardAndBackFromWhereTheBoardStands) {
   Match m = reversi({reviewed(0.60), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
   EXPECT_EQ(match::next_mistake(m), std::nullopt) << "the last move is on the board";

@@ -246,6 +246,22 @@ TEST(Referee, AnEndThatWasNoMoveIsAllThatIsTakenBack) {
   EXPECT_EQ(r.match().moves().size(), 2u);
 }
 
+// The moves behind it are still there: go_to() shows them.
+TEST(Referee, RedoDoesNotGoOnBehindAnEndAtAnEarlierMove) {
+  Referee r = referee("ttt", kTwoHumans);
+  play(r, {0, 1, 2});
+  r.go_to(1, 4);
+  r.resign(5);
+  EXPECT_FALSE(r.can_redo());
+  EXPECT_FALSE(r.redo(6));
+  EXPECT_TRUE(r.is_over());
+  r.undo(7);
+  EXPECT_TRUE(r.redo(8)) << "the end";
+  EXPECT_TRUE(r.is_over());
+  r.go_to(3, 9);
+  EXPECT_EQ(r.match().moves().size(), 3u);
+}
+
 TEST(Referee, RedoGoesOnToTheNextHumansTurn) {
   Referee r = referee("ttt", kHumanFirst);
   play(r, {0, 1, 2, 3});

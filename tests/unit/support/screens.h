@@ -1,4 +1,4 @@
-// Every screen of the page: every view of every game, in windows of four sizes and both languages.
+// Every screen of the page: every view of every game, in windows of five sizes and both languages.
 #pragma once
 
 #include <string_view>
@@ -42,7 +42,8 @@ class ScreensTest : public PageTest, public ::testing::WithParamInterface<Screen
 
 inline const auto kScreens =
     ::testing::Combine(::testing::Values(Screen{{1280, 800}, false}, Screen{{1024, 768}, false},
-                                         Screen{{360, 640}, true}, Screen{{844, 390}, true}),
+                                         Screen{{1000, 700}, false}, Screen{{360, 640}, true},
+                                         Screen{{844, 390}, true}),
                        ::testing::Values(ui::Language::kEnglish, ui::Language::kChinese));
 
 }  // namespace support

@@ -28,6 +28,17 @@ TEST(Doubts, TheNumberOfAMoveIsTheNextOne) {
       << "behind a board any number may come first";
 }
 
+TEST(Doubts, MovesMayLookLikeAPosition) {
+  const auto doubtful = [](std::string_view game, std::string_view text) {
+    return match::may_be_position(text, *parse_pasted(text, present(game)).value);
+  };
+  EXPECT_TRUE(doubtful("stones", "2 2 1"));
+  EXPECT_FALSE(doubtful("stones", "2 2 1 1")) << "moves";
+  EXPECT_FALSE(doubtful("stones", "10 2 1")) << "a position";
+  EXPECT_FALSE(doubtful("ttt", "stones 2 2 1")) << "the position, by its name";
+  EXPECT_FALSE(doubtful("ttt", "4 0 8"));
+}
+
 TEST(Doubts, LinesMayBeNumberedWithoutDots) {
   EXPECT_EQ(pasted("ttt", "1 4\n2 0\n3 8"), "ttt: 4 0 8");
   EXPECT_EQ(pasted("ttt", "1\t4\n2\t0\n3\t8\n"), "ttt: 4 0 8");

@@ -67,8 +67,31 @@ TEST(Prose, ASideMayStandBeforeEachMove) {
                            "B f5 W d6 B c3", "1. B: f5 W: d6 2. B: c3", "B[f5] W[d6] B[c3]"})
     EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
   EXPECT_EQ(pasted("ttt", "X: 4, O: 0, X: 8"), "ttt: 4 0 8");
+  for (const char* text :
+       {"Red 0\nBlue 5", "Red: 0, Blue: 5", "1. Red 0 Blue 5", "\u7EA2\u65B9 0 \u84DD\u65B9 5"})
+    EXPECT_EQ(pasted("dots", text), "dots: 0 5") << text;
+  EXPECT_EQ(pasted("stones", "Red 1 Blue 2"), "stones: 1 2");
   for (const char* text : {"W: f5 B: d6 W: c3", "B: f5 B: d6", "O: 4 X: 0"})
     EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+}
+
+TEST(Prose, AMoveBehindASideMustBeLegal) {
+  EXPECT_EQ(
+      pasted("dots", "Red 0 Blue 3"),
+      "move 2 (3) is not legal: Edge 3 mirrors the first edge, which this rule does not allow");
+}
+
+// A box gives another move, and a pass takes one.
+TEST(Prose, TheSidesNeedNotAlternate) {
+  const std::string box = "Red 0 Blue 4 Red 7 Blue 3 ";
+  EXPECT_EQ(pasted("dots", box + "Blue 1"), "dots: 0 4 7 3 1");
+  EXPECT_FALSE(parse_pasted(box + "Red 1", present("dots")).value);
+}
+
+TEST(Prose, TheHeadsOfColumnsAreNoMoves) {
+  EXPECT_EQ(pasted("ttt", "| # | X | O |\n|---|---|---|\n| 1 | 4 | 0 |\n| 2 | 8 | 2 |"),
+            "ttt: 4 0 8 2");
+  EXPECT_EQ(pasted("ttt", "# X O\n1. 4 0\n2. 8 2"), "ttt: 4 0 8 2");
 }
 
 // Half a move that is missing would give all moves behind it to the other side.

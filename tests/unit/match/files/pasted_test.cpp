@@ -20,6 +20,13 @@ using support::left_out;
 using support::pasted;
 using support::present;
 
+TEST(Pasted, TheNameOfAGameMayStandBefore) {
+  for (const char* text : {"dots 0-5-4", "dots: 0-5-4", "Dots and Boxes 0 5 4",
+                           "Dots and Boxes: 0 5 4", "\u70B9\u683C\u68CB 0 5 4"})
+    EXPECT_EQ(pasted("reversi", text), "dots: 0 5 4") << text;
+  EXPECT_EQ(pasted("dots", "Tic-Tac-Toe: 4 0 8"), "ttt: 4 0 8");
+}
+
 TEST(Pasted, SavedMatchesComeBackWhole) {
   mcts::Rng rng(8);
   for (const std::string_view game : games::ids()) {

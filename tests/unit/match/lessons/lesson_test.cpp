@@ -3,6 +3,7 @@
 #include "match/lessons/lesson.h"
 
 #include <algorithm>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -309,6 +310,40 @@ TEST(Captions, CountTheGamesThatAMoveHasWon) {
   EXPECT_EQ(said(2), "Backup: at the root, Black has now won 5 of 9 games.");
   iteration.credits[0].after.proof = mcts::Proof::kWin;
   EXPECT_EQ(said(0), "Backup: Black's D3 is proved to win.");
+}
+
+// Where a result is proved, it stands in the place of the games.
+TEST(Captions, AddNoMoreThanOneGameInAnIteration) {
+  const std::regex games(R"(at the root, \S+ has now won ([\d.]+) of (\d+) games?)");
+  for (const std::string_view game : {"ttt", "stones"})
+    for (const bool merges : {false, true}) {
+      mcts::SearchConfig config = mcts::classic_config(1);
+      config.solver = true;
+      config.transpositions = merges;
+      Pupil pupil(game, config);
+      double won = 0;
+      for (std::uint64_t i = 1; i <= 300 && pupil.lesson.iteration() != nullptr; ++i) {
+        pupil.go({i, 1000});
+        if (pupil.lesson.iteration() == nullptr) break;
+        const std::string said = pupil.said();
+        std::smatch found;
+        if (!std::regex_search(said, found, games)) continue;
+        const double now = std::stod(found[1]);
+        EXPECT_TRUE(now >= won && now <= won + 1) << said << " after " << won;
+        EXPECT_EQ(std::stoul(found[2]), i);
+        won = now;
+      }
+    }
+}
+
+TEST(Captions, AProvedRootHasNoGamesToCount) {
+  const auto root = support::request("reversi", 0).start;
+  mcts::Iteration iteration = two_moves();
+  iteration.root = {{.visits = 8, .value = 0.5}, {.visits = 9, .value = 1}};
+  iteration.root.after.proof = mcts::Proof::kWin;
+  EXPECT_EQ(games::in_english(
+                match::caption(root, mcts::classic_config(1), iteration, {Phase::kBackup, 2})),
+            "Backup: Black is proved to win.");
 }
 
 TEST(Captions, SayValuesWhereAnIterationIsNotOneGame) {

@@ -75,12 +75,29 @@ TEST_F(CourseWords, ExactResultsAreWinRatesWhateverASearchCounts) {
   EXPECT_EQ(ui::name_of_course(*session_), "Win rate of Red");
 }
 
+// The values of a player that counts wins alone would be of another kind than a review's.
+TEST_F(CourseWords, TheCourseHasOneKindOfValue) {
+  for (const mcts::Reward reward : {mcts::Reward::kMargin, mcts::Reward::kResult}) {
+    Settings chosen = settings("dots", kMcts, kHuman);
+    chosen.search[0].config.reward = reward;
+    session_.emplace(engine_, chosen, now_);
+    session_->tick(now_);
+    engine_.finish(0);
+    session_->tick(now_);
+    EXPECT_EQ(match::is_estimated(session_->match()), reward == mcts::Reward::kMargin);
+  }
+}
+
 // The moves may differ in boxes all the same, which the plates of the candidates say.
 TEST_F(CourseWords, WhereOnlyTheResultCountsTheySayThatNoMoveChangedIt) {
   begin("dots", kHuman, kHuman);
   EXPECT_EQ(ui::no_mistake_text(session_->match()), "No move changed the result.");
   begin("reversi", kHuman, kHuman);
   EXPECT_EQ(ui::no_mistake_text(session_->match()), "No mistake was found.");
+  begin("dots", kHuman, kHuman);
+  session_->resign(now_);
+  EXPECT_EQ(ui::no_mistake_text(session_->match()), "No mistake was found.")
+      << "the moves did not decide it";
 }
 
 TEST_F(CourseWords, NameTheMovesThatGaveSomethingAwayAndNoOthers) {

@@ -51,17 +51,19 @@ TEST_F(RankingTest, SortsByAnyColumn) {
   EXPECT_EQ(order(Column::kBehind), (Moves{26, 19, 37, 44})) << "too few visits come last";
 }
 
-TEST_F(RankingTest, AnOrderCanBeKept) {
-  const auto kept = [this](const Moves& order) {
+TEST_F(RankingTest, AMoveCanBeKeptInItsRow) {
+  const auto kept = [this](mcts::Move move, std::size_t row) {
     auto moves = ranked(Column::kVisits);
-    ui::keep_order(moves, order);
+    ui::keep_in_row(moves, move, row);
     Moves all;
     for (const RankedMove& m : moves) all.push_back(m.known.move);
     return all;
   };
-  EXPECT_EQ(kept({37, 19, 44, 26}), (Moves{37, 19, 44, 26}));
-  EXPECT_EQ(kept({37, 19}), (Moves{19, 26, 37, 44})) << "of another position";
-  EXPECT_EQ(kept({37, 19, 1, 2}), (Moves{19, 26, 37, 44}));
+  EXPECT_EQ(kept(37, 0), (Moves{37, 19, 26, 44})) << "it has fallen behind";
+  EXPECT_EQ(kept(26, 3), (Moves{19, 37, 44, 26})) << "it has risen";
+  EXPECT_EQ(kept(26, 1), (Moves{19, 26, 37, 44}));
+  EXPECT_EQ(kept(1, 0), (Moves{19, 26, 37, 44})) << "of another position";
+  EXPECT_EQ(kept(19, 4), (Moves{19, 26, 37, 44})) << "there are fewer rows";
 }
 
 TEST_F(RankingTest, ASmallConstantPrefersValueAndALargeOneWhatIsLittleKnown) {

@@ -1,6 +1,7 @@
 // Every letter of every screen in every window: none is cut off at its side, too small to read, or
 // drawn over another.
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string>
 #include <utility>
@@ -8,6 +9,8 @@
 
 #include <imgui_internal.h>  // ImTextCharToUtf8
 
+#include "match/course.h"
+#include "solve/solver.h"
 #include "support/screens.h"
 #include "ui/base/view.h"
 
@@ -84,6 +87,7 @@ class Letters : public ScreensTest {
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const Letter& one = letters[i];
       EXPECT_GE(one.em, 11.9f) << name_of(one) << " is small";
+      if (i > 0) EXPECT_FALSE(is_shortened(letters[i - 1], one)) << name_of(one);
       EXPECT_GE(one.place.x, one.clip.x - 1.5f) << name_of(one) << " is cut";
       EXPECT_LE(one.place.right(), one.clip.right() + 1.5f) << name_of(one) << " is cut";
       for (std::size_t j = i + 1; j < letters.size(); ++j) {
@@ -95,6 +99,13 @@ class Letters : public ScreensTest {
     }
   }
 
+  // True if the second stands for letters that had no room. A button may be named by it alone, and
+  // the menu's "保存…" ends with it.
+  static bool is_shortened(const Letter& before, const Letter& one) {
+    const bool follows = std::abs(one.place.x - before.place.right()) < 4 &&
+                         std::abs(one.place.bottom() - before.place.bottom()) < one.em;
+    return one.character == 0x2026 && follows && before.character != U'存';
+  }
   static float area_of(const Rect& r) { return r.w * r.h; }
   static float shared(const Rect& a, const Rect& b) {
     const float w = std::min(a.right(), b.right()) - std::max(a.x, b.x);
@@ -141,6 +152,35 @@ TEST_P(Letters, AreWholeInTheMenusOfAGameAndOfASeat) {
   }
 }
 
+TEST_P(Letters, AreWholeWhereASearchIsExplained) {
+  for (const std::string_view game : games::ids()) {
+    open(game, ui::Command::kPlay);
+    page_.carry_out(ui::Command::kWhy, *session_, now_);
+    frames(4);
+    ASSERT_TRUE(session_->study().recalls());
+    check(std::string(game));
+  }
+}
+
+// A game that is not over and known everywhere: what each side gave away stands below the chart.
+TEST_P(Letters, AreWholeInTheCourseOfAGame) {
+  solve::Solver solver;
+  engine_.answers_truth = false;
+  for (const std::string_view game : {"ttt", "dots"}) {
+    begin(game, kHuman, kHuman);
+    play({1, 6, 2, 4});
+    page_.show(ui::Command::kAnalyse, *session_, now_);
+    for (int i = 0; i < 2; ++i) page_.carry_out(ui::Command::kAnalysisPart, *session_, now_);
+    session_->study().review(true);
+    for (frames(2); session_->study().reviews(); frames(2)) {
+      engine_.truth = *solver.solve(engine_.position(), {}).exact;
+      engine_.finish(games::legal_moves(engine_.position())[0]);
+    }
+    ASSERT_TRUE(match::is_all_reviewed(session_->match()));
+    check(std::string(game));
+  }
+}
+
 TEST_P(Letters, AreWholeWhenTheGameIsOver) {
   for (const std::string_view game : games::ids()) {
     begin(game, kHuman, kHuman);
@@ -154,6 +194,11 @@ TEST_P(Letters, AreWholeWhenTheGameIsOver) {
       frames(4);
       check(std::string(game) + " over, in " + view->id);
     }
+    page_.show(ui::Command::kPlay, *session_, now_);
+    page_.say([] { return std::string("A message."); });
+    frames(4);
+    check(std::string(game) + " over, with a message");
+    page_.clear_messages();
   }
 }
 

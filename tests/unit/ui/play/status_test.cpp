@@ -206,8 +206,8 @@ TEST_F(Status, CountsAttemptsUnderTournamentRules) {
   EXPECT_EQ(ui::refusal_note(s), "") << "the game is over";
 }
 
-// It still counts after an undo, but nothing was refused in the turn that begins there.
-TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
+// It still counts after an undo or a reload, but nothing was refused in the turn that begins there.
+TEST_F(Status, AnAttemptBeforeAnUndoStillCounts) {
   Session& s = begin("ttt", kHuman, kHuman);
   s.set_rules({0, true}, now_);
   play({4});
@@ -216,7 +216,7 @@ TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
   s.undo(now_);
   play({4});
   EXPECT_EQ(match::illegal_attempts(s.referee()), 1);
-  EXPECT_EQ(ui::refusal_note(s), "");
+  EXPECT_EQ(ui::refusal_note(s), "Illegal attempts so far: 1 of 3.");
 }
 
 TEST_F(Status, AFingerTaps) {

@@ -1,0 +1,30 @@
+// The tables of words, and numbers in texts of both languages.
+#include "ui/base/text.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/base/numbers.h"
+#include "words/say.h"
+#include "words/shell.h"
+
+namespace {
+
+TEST(Texts, AChineseCountBelongsToItsNoun) {
+  const auto visits = [](double n) { return ui::tr("{} iterations", {ui::short_count(n)}); };
+  EXPECT_EQ(visits(85'000), "85.0k iterations");
+  ui::set_language(ui::Language::kChinese);
+  EXPECT_EQ(visits(850), "850 次迭代");
+  EXPECT_EQ(visits(85'000), "8.5万次迭代");
+  EXPECT_EQ(ui::tr("{} {}", {"8.5万", "A"}), "8.5万A");
+  ui::set_language(ui::Language::kEnglish);
+}
+
+// What the program says, too, has a row in its own table between the shell marks.
+TEST(Texts, TheWordsOfTheShellAreInOneTable) {
+  for (const ui::TextRow& row : words::kShell) {
+    EXPECT_EQ(words::find_row(ui::kText, row.english), nullptr) << row.english;
+    EXPECT_FALSE(row.chinese.empty()) << row.english;
+  }
+}
+
+}  // namespace
