@@ -57,7 +57,11 @@ void draw_large_number(const AnalysisWords& words, Rect& row) {
   const std::string& number = words.value;
   if (number.empty()) return;
   const float width = std::max(text_width(fonts().heading, number), 64.0f);
-  if (width + 10 + text_width(fonts().small, words.title) > row.w) return;
+  const std::string_view count =
+      std::string_view(words.second).substr(0, words.second.find(" \u00b7 "));
+  const float beside =
+      std::max(text_width(fonts().small, words.title), text_width(fonts().small, count));
+  if (width + 10 + beside > row.w) return;
   text_left(row.cut_left(width, 10), fonts().heading, theme().text, number);
 }
 
@@ -171,14 +175,24 @@ void draw_parts(const PanelInput& input, const Rect& row, bool one) {
 }
 
 // A lower panel has no room for the title besides the row of the parts and one row of the table.
-constexpr float kLeastForTitle = kLowAnalysis - 2 * 34, kLeastTitle = 110;
+constexpr float kLeastForTitle = kLowAnalysis - 2 * 34;
+
+// The width that the title needs beside the parts, whichever side is to move.
+float title_width(const Session& session) {
+  constexpr float kLeastTitle = 110;
+  float width = kLeastTitle;
+  for (const Player side : {Player::kFirst, Player::kSecond})
+    width = std::max(width,
+                     text_width(fonts().small, tr("Win rates for {}", {side_name(session, side)})));
+  return width;
+}
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   const bool crowded = room.h < kScarceAnalysis, one = room.h < kLeastForAll;
   // The parts of a game with an evaluator are too many to stand beside the title.
   const bool beside = crowded && !has_evaluator(input.session) &&
-                      parts_width(input.session) + 8 + kLeastTitle <= room.w;
+                      parts_width(input.session) + 8 + title_width(input.session) <= room.w;
   const float head = !crowded ? kHead : beside ? std::max(kLowHead, least_target()) : kLine;
   if (room.h >= kLeastForTitle || beside)
     draw_head(input, rest.cut_top(head, crowded && !beside ? 4 : 8), crowded, beside);
@@ -259,16 +273,18 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   const bool one_line = rest.h <= kLine;
   if (!crowded) draw_large_number(words, rest);
   const Rect first = one_line ? rest : rest.cut_top(kLine);
-  // On one line the first of the counts, which may say that memory is full, is not cut.
-  const std::string count = one_line ? words.second.substr(0, words.second.find(" \u00b7 ")) : "";
-  const float room = first.w - (one_line ? text_width(fonts().small, count) + 10 : 0);
+  // On one line the title leaves room for the words that memory is full, if they are there.
+  const std::string full = tr("memory full");
+  const bool shares = one_line && words.second.starts_with(full);
+  const float room = first.w - (shares ? text_width(fonts().small, full) + 10 : 0);
   ImFont* font =
       text_width(fonts().strong, words.title) <= first.w ? fonts().strong : fonts().small;
   const std::string title = fitted_title(font, words.title, room);
   text_left(first, font, theme().text, title);
   if (one_line) rest.cut_left(text_width(font, title) + 10);
   const auto line = [](const Rect& place, const std::string& text) {
-    text_left(place, fonts().small, theme().muted, fitted_parts(fonts().small, text, place.w));
+    const std::string fits = fitted_parts(fonts().small, text, place.w);
+    if (text.starts_with(fits)) text_left(place, fonts().small, theme().muted, fits);
   };
   const Rect second = crowded ? rest : rest.cut_top(19);
   line(second, words.second);

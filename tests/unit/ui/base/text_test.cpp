@@ -19,7 +19,7 @@ TEST(Texts, AChineseCountBelongsToItsNoun) {
   ui::set_language(ui::Language::kEnglish);
 }
 
-// What the program says, too, has a row in its own table between the shell marks.
+// A text that the program says, too, has a row in its own table, between the shell marks.
 TEST(Texts, TheWordsOfTheShellAreInOneTable) {
   for (const ui::TextRow& row : words::kShell) {
     EXPECT_EQ(words::find_row(ui::kText, row.english), nullptr) << row.english;
