@@ -147,12 +147,12 @@ void ImportExport::take_query(const match::Query& query, double now) {
 }
 
 // A link that shows a position in a view that searches it keeps the position: a computer that is to
-// move there waits.
+// move there waits, and the search that it has just begun gives way to the view's.
 void ImportExport::wait_for_view(const match::Query& query, double now) {
   const ui::ViewRow* view = ui::view_named(query.value("view"));
   const bool has_position = !query.value("moves").empty() || !query.value("position").empty();
   if (view != nullptr && view->analyses && has_position)
-    session_.order(match::ComputerOrder::kStop, now);
+    session_.order(match::ComputerOrder::kWait, now);
 }
 
 void ImportExport::take_from_gallery(const match::Query& query, double now) {

@@ -68,6 +68,7 @@ struct Turn {
 // Orders of a person to a computer whose turn it is.
 enum class ComputerOrder : std::uint8_t {
   kStop,     // it ends its search and waits
+  kWait,     // the same, and what it has found so far is dropped
   kGoOn,     // it goes on
   kMoveNow,  // it plays the best move it has found so far
   kStep,     // it plays one move, and waits again

@@ -51,6 +51,9 @@ void Session::order(ComputerOrder what, double now) {
   switch (what) {
     case ComputerOrder::kStop:
       return stop(now);
+    case ComputerOrder::kWait:
+      stop(now);
+      return give_up_turn();
     case ComputerOrder::kGoOn:
       return go_on(now);
     case ComputerOrder::kMoveNow:

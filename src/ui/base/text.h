@@ -355,7 +355,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     // The views, and the moves searched
     {"View", "视图"},
     {"Moves searched", "已搜索的着法"},
-    {"Q + U for {}", "Q + U（{}）"},
+    {"Q + U, {}", "Q + U（{}）"},
     {"Win rates for {}", "胜率（{}）"},
     {"Searching", "正在搜索"},
     {"Why?", "为什么？"},

@@ -186,7 +186,7 @@ void Page::take_up(const TakeUpPosition& wish, Session& session, double now) {
   match::Settings settings = session.settings();
   settings.options = games::chosen_values(wish.position);
   session.take_up({settings, match::Match(wish.position)}, now);
-  if (wish.analyse) session.order(match::ComputerOrder::kStop, now);
+  if (wish.analyse) session.order(match::ComputerOrder::kWait, now);
   show(wish.analyse ? AnalyseView::kCommand : views()[0].command, session, now);
 }
 

@@ -48,7 +48,7 @@ StageWords StepsView::words_of_step() const {
   StageWords words{.said = caption_of(player_), .note = {}};
   if (player_.lesson()->iteration() == nullptr) return words;
   const Phase present = player_.lesson()->step().phase;
-  words.note = phase_meaning(present);
+  words.note = meaning_of_step(*player_.lesson());
   if (present == Phase::kEvaluate) words.about = StagePart::kBoard;  // the random game is there
   for (const Phase phase : kPhases)
     if (const std::string text = phase_meaning(phase); text.size() > words.longest_note.size())

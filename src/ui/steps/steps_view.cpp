@@ -222,7 +222,7 @@ void StepsView::draw_note(Rect& column) const {
   const Rect note = column.cut_top(note_height(column.w), kGap);
   if (player_.lesson()->iteration() == nullptr) return;
   text_wrapped(note.inset(kNoteSide, 0), fonts().small, theme().muted,
-               phase_meaning(player_.lesson()->step().phase));
+               meaning_of_step(*player_.lesson()));
 }
 
 // Each leads to the beginning of its phase.

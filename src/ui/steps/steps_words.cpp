@@ -34,6 +34,12 @@ const char* phase_meaning(Phase phase) {
   return tr(kMeanings[static_cast<std::size_t>(phase)]);
 }
 
+const char* meaning_of_step(const Lesson& lesson) {
+  const Phase phase = lesson.step().phase;
+  const bool plays = lesson.iteration()->worth == mcts::Worth::kRollouts;
+  return phase != Phase::kEvaluate || plays ? phase_meaning(phase) : "";
+}
+
 const char* phase_letter(Phase phase) {
   constexpr std::array kLetters = {"S", "E", "R", "B"};
   return kLetters[static_cast<std::size_t>(phase)];

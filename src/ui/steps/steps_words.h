@@ -26,6 +26,9 @@ const char* phase_letter(mcts::Phase phase);
 
 // A sentence that says what the phase does, for a person who meets it for the first time.
 const char* phase_meaning(mcts::Phase phase);
+// The same of the step on show; "" where no random game is played because a value or a result is
+// known. Only while there are steps.
+const char* meaning_of_step(const match::Lesson& lesson);
 
 // The sentence of the present step, of the way to another one, or of the end.
 std::string caption_of(const match::Lesson& lesson);

@@ -213,7 +213,8 @@ void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) 
   for (const auto& [name, number] :
        node_facts(session, searched(), node, analysis ? &analysis->config : nullptr)) {
     const Rect row = inner.cut_top(kRow);
-    text_left(row, fonts().small, theme().muted, name);
+    const float room = row.w - text_width(fonts().body, number) - 4;
+    text_left(row, fonts().small, theme().muted, fitted(fonts().small, name, room));
     text_right(row, fonts().body, theme().text, number);
   }
   if (const mcts::Proof result = searched().result(node); result != mcts::Proof::kUnknown)

@@ -131,7 +131,7 @@ std::vector<NodeFact> node_facts(const Session& session, const SearchedTree& tre
     const Player who = games::to_move(tree.position(node.parents[0].node));
     facts.push_back({"U", thousandths(terms->bonus)});
     if (!valued)
-      facts.push_back({tr("Q + U for {}", {side_name(session, who)}), thousandths(terms->score())});
+      facts.push_back({tr("Q + U, {}", {side_name(session, who)}), thousandths(terms->score())});
   }
   facts.push_back({std::string(tr("Moves searched")), std::to_string(node.moves)});
   return facts;

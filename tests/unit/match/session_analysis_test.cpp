@@ -180,6 +180,22 @@ TEST_F(Analysis, DoesNotSearchAgainForWhatAComputerHasSearched) {
   EXPECT_EQ(posted(), 1u);
 }
 
+// A link to a position in Analyse: the computer's own search has hardly begun.
+TEST_F(Analysis, TakesThePlaceOfASearchThatAComputerDrops) {
+  Session& s = analyse("reversi", kMcts, kHuman);
+  ASSERT_FALSE(engine_.requests.back().beside_game);
+  s.order(match::ComputerOrder::kWait, now_);
+  s.tick(now_);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
+  EXPECT_TRUE(engine_.requests.back().beside_game);
+  EXPECT_EQ(engine_.requests.back().budget, mcts::Budget{});
+  engine_.report(5000);
+  s.tick(now_);
+  EXPECT_TRUE(s.study().analysis_grows());
+  s.order(match::ComputerOrder::kGoOn, now_);
+  EXPECT_FALSE(engine_.requests.back().beside_game) << "it begins its search again";
+}
+
 TEST_F(Analysis, GivesWayWhenAPausedComputerGoesOn) {
   for (const Seat seat : {kMcts, kRandom}) {
     Session& s = analyse("ttt", kHuman, kHuman);

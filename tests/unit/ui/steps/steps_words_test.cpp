@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "support/pupil.h"
 
@@ -60,6 +61,18 @@ TEST_F(StepsWords, AtTheEndItIsAtTheLastIteration) {
   ASSERT_EQ(pupil.lesson.iteration(), nullptr) << "proved before";
   EXPECT_EQ(ui::iteration_of(pupil.lesson), pupil.lesson.frame()->iterations);
   EXPECT_EQ(ui::iteration_of(lesson_), 40u);
+}
+
+TEST_F(StepsWords, ARolloutIsExplainedWhereOneIsPlayed) {
+  bool none = false;
+  for (std::uint64_t iteration = 1; iteration <= 60; ++iteration) {
+    pupil_.go({iteration, 0});
+    while (lesson_.step().phase != Phase::kEvaluate) step();
+    const bool played = !lesson_.iteration()->games.empty();
+    EXPECT_EQ(std::string_view(ui::meaning_of_step(lesson_)).empty(), !played) << iteration;
+    none |= !played;
+  }
+  EXPECT_TRUE(none) << "some end where the game is over";
 }
 
 TEST_F(StepsWords, WhatComparesNothingHasNoTable) {

@@ -146,8 +146,8 @@ TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
 TEST_F(SearchedTreeTest, SaysWhatTheFormulaAddsForWhoChooses) {
   const mcts::SearchConfig ucb{.selection = mcts::Selection::kUcb1, .exploration = 1.0};
   EXPECT_EQ(facts(1, &ucb), (Facts{"N 700", "W 350.0", "Q for Red 50.0 %", "U 0.099",
-                                   "Q + U for Red 0.599", "Moves searched 0"}));
-  EXPECT_EQ(facts(4, &ucb)[4], "Q + U for Blue 0.851");
+                                   "Q + U, Red 0.599", "Moves searched 0"}));
+  EXPECT_EQ(facts(4, &ucb)[4], "Q + U, Blue 0.851");
   EXPECT_EQ(facts(2, &ucb).size(), 4u) << "what is proved is not chosen by it";
   EXPECT_EQ(facts(0, &ucb).size(), 4u) << "nobody chose the first one";
 }
