@@ -367,7 +367,7 @@ std::optional<NamedGame> game_before(std::string_view content) {
     for (const std::string& name :
          {games::in_small_letters(word->english), std::string(word->chinese), std::string(id)}) {
       if (!small.starts_with(name)) continue;
-      const std::size_t end = name.size() + (small.substr(name.size()).starts_with(':') ? 1 : 0);
+      const std::size_t end = name.size() + (small[name.size()] == ':' ? 1 : 0);
       if (end < small.size() && kBlanks.find(small[end]) == kBlanks.npos) continue;
       return NamedGame{id, content.substr(0, end)};
     }

@@ -283,8 +283,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   text_left(first, font, theme().text, title);
   if (one_line) rest.cut_left(text_width(font, title) + 10);
   const auto line = [](const Rect& place, const std::string& text) {
-    const std::string fits = fitted_parts(fonts().small, text, place.w);
-    if (text.starts_with(fits)) text_left(place, fonts().small, theme().muted, fits);
+    text_left(place, fonts().small, theme().muted, whole_parts(fonts().small, text, place.w));
   };
   const Rect second = crowded ? rest : rest.cut_top(19);
   line(second, words.second);

@@ -98,15 +98,6 @@ Widths widths_of(float room, bool with_truth, bool with_priors) {
   return widths;
 }
 
-}  // namespace
-
-bool has_room_for_bars(float width, bool with_truth, bool with_priors) {
-  const Widths widths = widths_of(width - kScrollbar, with_truth, with_priors);
-  return widths[static_cast<std::size_t>(Column::kScore)] > 0;
-}
-
-namespace {
-
 Cells cells_of(Rect row, bool with_truth, bool with_priors) {
   const Widths widths = widths_of(row.w - kScrollbar, with_truth, with_priors);
   Cells cells;
@@ -182,6 +173,11 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
 }
 
 }  // namespace
+
+bool has_room_for_bars(float width, bool with_truth, bool with_priors) {
+  const Widths widths = widths_of(width - kScrollbar, with_truth, with_priors);
+  return widths[static_cast<std::size_t>(Column::kScore)] > 0;
+}
 
 void point(Analysing& analysing, mcts::Move move, bool pressed) {
   if (pressed) analysing.line.choose(move);

@@ -92,14 +92,6 @@ std::array<std::string, 4> summary_texts(const match::Summary& sum) {
           percent(sum.mean_loss)};
 }
 
-// One summary for each side.
-using Summaries = std::array<match::Summary, 2>;
-
-Summaries summaries(const Session& session) {
-  return {match::summary(session.match(), Player::kFirst),
-          match::summary(session.match(), Player::kSecond)};
-}
-
 // The review has come to its end, and is also offered below all panels.
 bool is_reviewed(const Session& session) {
   return session.phase() == match::TurnPhase::kOver && !session.study().reviews() &&
@@ -139,7 +131,7 @@ class CoursePanel final : public Panel {
   void draw_head(const PanelInput& input, Rect row) const;
   void draw_chart(const PanelInput& input, const Rect& place, bool titled) const;
   void draw_answers(const PanelInput& input, const Rect& row) const;
-  void draw_summary(const Session& session, const Summaries& sums, Rect& rest) const;
+  void draw_summary(const Session& session, Rect& rest) const;
 };
 
 float CoursePanel::draw(const PanelInput& input, const Rect& room) {
@@ -152,7 +144,6 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   const std::string mistake = mistake_line(input.session);
   const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
   const float answers = mistake_on_show(input.session) ? std::max(kButtons, least_target()) + 8 : 0;
-  const Summaries sums = summaries(input.session);
   // In a low place the result of the review takes the place of the title, and some of the chart's.
   const bool may_be_low =
       text > 0 || is_reviewed(input.session) || match::is_all_reviewed(input.session.match());
@@ -166,7 +157,7 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8), low);
   if (text > 0) text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
   if (answers > 0) draw_answers(input, rest.cut_top(answers - 8, 8));
-  if (summed) draw_summary(input.session, sums, rest);
+  if (summed) draw_summary(input.session, rest);
   return room.h - rest.h;
 }
 
@@ -227,7 +218,7 @@ std::string judged_of(const Session& session, Player side, const match::Summary&
 }
 
 // A row for each side, below the signs of what is counted.
-void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
+void CoursePanel::draw_summary(const Session& session, Rect& rest) const {
   constexpr CellShares kShares{.name = 0.33f, .last = 0.28f};
   const Rect heads = rest.cut_top(kLine);
   draw_cells(heads, kShares, theme().muted,
@@ -236,7 +227,7 @@ void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Re
                                         mistake_sign(Mistake::kBlunder), tr("mean loss")});
   explain(heads, tr("?! lost at least 5 % of the win rate, ? 10 %, ?? 20 %."));
   for (const Player side : {Player::kFirst, Player::kSecond}) {
-    const match::Summary& sum = sums[static_cast<std::size_t>(side)];
+    const match::Summary sum = match::summary(session.match(), side);
     if (sum.judged == 0) continue;
     const Rect name = draw_cells(rest.cut_top(kLine), kShares, theme().text, summary_texts(sum));
     text_left(name, fonts().small, theme().muted,

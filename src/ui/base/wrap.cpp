@@ -1,5 +1,6 @@
 #include "ui/base/wrap.h"
 
+#include <algorithm>
 #include <cctype>
 
 #include "ui/base/type.h"
@@ -80,15 +81,19 @@ std::string fitted(const ImFont* font, std::string_view text, float width) {
   return shortened();
 }
 
-std::string fitted_parts(const ImFont* font, std::string_view text, float width) {
+std::string whole_parts(const ImFont* font, std::string_view text, float width) {
   constexpr std::string_view kDot = " \u00b7 ";
-  std::string_view rest = text;
-  while (text_width(font, rest) > width) {
-    const std::size_t dot = rest.rfind(kDot);
-    if (dot == std::string_view::npos) return fitted(font, text, width);
-    rest = rest.substr(0, dot);
+  while (text_width(font, text) > width) {
+    const std::size_t dot = text.rfind(kDot);
+    if (dot == std::string_view::npos) return {};
+    text = text.substr(0, dot);
   }
-  return std::string(rest);
+  return std::string(text);
+}
+
+std::string fitted_parts(const ImFont* font, std::string_view text, float width) {
+  std::string parts = whole_parts(font, text, width);
+  return parts.empty() ? fitted(font, text, width) : parts;
 }
 
 std::string fitted_title(const ImFont* font, std::string_view text, float width) {

@@ -16,7 +16,9 @@ std::string wrapped(const ImFont* font, std::string_view text, float width);
 
 // As much of it as fits, with an ellipsis for the rest.
 std::string fitted(const ImFont* font, std::string_view text, float width);
-// The same of a line whose parts have dots between them: only whole parts, where one fits.
+// As many parts as fit of a line whose parts have dots between them; "" where none does.
+std::string whole_parts(const ImFont* font, std::string_view text, float width);
+// The same, but where no part fits, as much of the first as fits, with an ellipsis.
 std::string fitted_parts(const ImFont* font, std::string_view text, float width);
 
 // The same of a title, "Value for Red (win and lead)": without what stands in brackets behind it

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 
 #include "ui/analyse/analyse_view.h"
 #include "ui/analyse/evaluation_bar.h"
@@ -84,7 +83,7 @@ float Page::strip_height(ImVec2 window) const {
   const bool has_panel = layout.bare || (!layout.narrow && window.y >= kLeastForMessages);
   if (has_panel && !row().has_own_panel) return 0;
   const float wanted = messages_height(lines, strip_text(window.x).w);
-  return std::ceil(std::min(wanted, window.y / 4)) + 2 * kAroundStrip;
+  return std::min(wanted, window.y / 4) + 2 * kAroundStrip;
 }
 
 Layout Page::layout(ImVec2 window) const {

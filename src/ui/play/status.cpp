@@ -385,7 +385,7 @@ const char* mistake_sign(const match::Match& match, std::size_t i) {
 }
 
 std::string no_mistake_text(const match::Match& match) {
-  // A resignation or a loss on time is another result than that of the moves.
+  // After a resignation or a loss on time the result does not follow from the moves.
   const bool by_moves = !match.nodes()[match.node_at(match.line().size())].ended;
   const bool known = by_moves && solve::is_looked_up(match.start().id());
   return known || match::has_mistakes(match) ? tr("No move changed the result.")

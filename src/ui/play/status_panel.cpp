@@ -169,9 +169,8 @@ float draw_status(const PanelInput& input, const Rect& place) {
   const Rect head = inner.cut_top(20, low ? 2 : 6);
   const std::string title = headline(session), rate = search_rate(session);
   text_left(head, fonts().strong, theme().text, title);
-  const std::string fits =
-      fitted_parts(fonts().small, rate, head.w - text_width(fonts().strong, title) - 8);
-  if (rate.starts_with(fits)) text_right(head, fonts().small, theme().muted, fits);
+  const float room = head.w - text_width(fonts().strong, title) - 8;
+  text_right(head, fonts().small, theme().muted, whole_parts(fonts().small, rate, room));
   draw_below_headline(input, inner, refusal);
   return whole.h;
 }
