@@ -11,6 +11,8 @@ function(arcade_compile_options target)
     -fno-math-errno -fno-trapping-math
     # The words of a search tree's memory hold records of several types.
     -fno-strict-aliasing)
+  # GCC 12 warns without a reason about std::optional and about std::string.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized -Wno-restrict>)
   # clang::minsize: a function that runs seldom is to be small in the page. GCC does not know it.
   target_compile_options(${target} PUBLIC $<$<CXX_COMPILER_ID:GNU>:-Wno-attributes=clang::>)
   if(EMSCRIPTEN)

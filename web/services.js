@@ -8,6 +8,7 @@ import { load, save } from './storage.js';
 
 const TOO_LONG = 0, UNREADABLE = 1, NOT_ALLOWED = 2;
 const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
+const MOST_PASSED = 4;         // addresses that a reload may still find
 const CONTEXT_PATIENCE = 3000; // ms for a lost graphics context to come back
 const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what was offered
 const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'autoplay']; // the page's; all others are the game's
@@ -191,7 +192,7 @@ function showAddress(query) {
   latest = query;
   if (framed) return; // a frame's address is not visible
   shown = query;
-  if (beat) keepAddress();
+  if (beat) keepAddress(searchWith(shown));
   else writeAddress();
 }
 
@@ -201,7 +202,6 @@ function writeAddress() {
   shown = null;
   beat = setTimeout(writeAddress, ADDRESS_BEAT);
   replaceSearch(search);
-  save('address', '');
 }
 
 function forgetParameter(name) {
@@ -218,14 +218,26 @@ function searchWith(query) {
   return search && '?' + search;
 }
 
-const replaceSearch = (search) => history.replaceState(history.state, '', location.pathname + search + location.hash);
+function replaceSearch(search) {
+  keepAddress(search);
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+}
 
-// A reload in the middle of a pause finds the old address, and what that was to become.
-const keepAddress = () => save('address', `${location.search} ${searchWith(shown)}`);
+// A reload in the middle of a pause finds an old address. So does one at once after the change of an address, which a
+// browser that is busy has not taken up yet. Kept are what the address is to be and the last ones that it was.
+const passed = [];
+
+function keepAddress(next) {
+  if (passed[0] !== location.search) passed.unshift(location.search);
+  passed.splice(MOST_PASSED);
+  save('address', [next, ...passed].join(' '));
+}
 
 function query() {
-  const [was, late] = load('address').split(' ');
-  if (late !== undefined && was === location.search) replaceSearch(late);
-  save('address', '');
+  if (framed) return location.search;
+  const [next, ...old] = load('address').split(' ');
+  const again = performance.getEntriesByType('navigation')[0]?.type === 'reload'; // else somebody asks for this address
+  if (again && old.includes(location.search)) replaceSearch(next);
+  else save('address', '');
   return location.search;
 }

@@ -262,9 +262,11 @@ bool App::has_clock() const {
   return referee.rules().seconds_a_move > 0 && !referee.is_over();
 }
 
-// Behind a sheet, and in a view without the match, a clock rests as behind another tab.
+// Behind a sheet, and in a view without the match, nobody's time runs. With a limit computers rest
+// there as behind another tab, so that they do not move while a human cannot.
 void App::follow_hidden(double now) {
   session_.set_hidden(platform::hidden() || (page_.hides_match() && has_clock()), now);
+  session_.set_covered(page_.hides_match(), now);
 }
 
 void App::context_lost() { pictures_.possible = false; }

@@ -7,7 +7,6 @@
 #include "app/svg_pen.h"
 #include "app/tree_svg.h"
 #include "match/files/saved_match.h"
-#include "render/svg.h"
 #include "ui/analyse/chart_pictures.h"
 #include "ui/base/layers.h"
 #include "ui/base/text.h"
@@ -36,8 +35,11 @@ void ImportExport::save_tree(bool png) {
   const ui::SearchedTree* tree = page_.shown_tree();
   if (tree == nullptr)
     return page_.answer([] { return ui::tr("No tree is shown: open Tree or Steps first."); });
-  const board::Scene scene = board::make_scene(tree->top(), {}, board::kAtRest);
-  save_picture("mcts-tree", tree_svg(*tree, render::to_svg(scene, ui::scheme())), png);
+  const match::Match& match = session_.match();
+  const bool of_match = tree->top() == match.position();  // a lesson may stand elsewhere
+  const std::string svg = tree_svg(*tree, {.moves = of_match ? match::moves_text(match) : "",
+                                           .link = platform::link_of(link())});
+  save_picture("mcts-tree", svg, png);
 }
 
 void ImportExport::save_curve(bool png) {

@@ -146,12 +146,12 @@ void ImportExport::take_query(const match::Query& query, double now) {
   take_from_gallery(query, now);
 }
 
-// A link that shows a position in a view that searches it keeps the position: a computer that is to
-// move there waits, and the search that it has just begun gives way to the view's.
+// A link that shows a position in a view that searches or explains it keeps the position: a computer
+// that is to move there waits, and nothing of the search that it has just begun stays.
 void ImportExport::wait_for_view(const match::Query& query, double now) {
   const ui::ViewRow* view = ui::view_named(query.value("view"));
   const bool has_position = !query.value("moves").empty() || !query.value("position").empty();
-  if (view != nullptr && view->analyses && has_position)
+  if (view != nullptr && (view->analyses || view->holds_match) && has_position)
     session_.order(match::ComputerOrder::kWait, now);
 }
 

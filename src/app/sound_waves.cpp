@@ -74,7 +74,7 @@ void add(const Strike& strike, int rate, std::vector<float>& wave) {
 std::vector<float> sound_wave(Sound sound, int rate) {
   const std::vector<Strike> all = strikes(sound);
   const float length = all.back().at + all.back().length;
-  std::vector<float> wave(static_cast<std::size_t>(length * rate));
+  std::vector<float> wave(static_cast<std::size_t>(length * static_cast<float>(rate)));
   for (const Strike& strike : all) add(strike, rate, wave);
   return wave;
 }

@@ -1,15 +1,15 @@
 #include "app/tree_svg.h"
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "app/svg_pen.h"
 #include "board/scene.h"
 #include "games/position.h"
+#include "ui/base/numbers.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
-#include "ui/tree/tree_labels.h"
+#include "ui/base/wrap.h"
 #include "ui/tree/tree_layout.h"
 #include "ui/tree/tree_legend.h"
 #include "ui/tree/tree_picture.h"
@@ -17,77 +17,74 @@
 
 namespace app {
 
-using render::Element;
 using ui::Align;
-using ui::NodeSpot;
 using ui::Rect;
 using ui::SearchedTree;
 
 namespace {
 
 constexpr float kUnit = 76, kLayer = 92;  // of the layout, in the drawing's own
-constexpr float kMargin = 24, kBoard = 84, kTitle = 24;
+constexpr float kMargin = 24, kBoard = 104, kTitle = 24, kLine = 18;
 constexpr float kLeastWidth = 480;
 
-float width_of(std::uint32_t visits, std::uint32_t all) {
-  return 1 + 4 * std::sqrt(static_cast<float>(visits) / static_cast<float>(std::max(all, 1u)));
+board::Scene scene_of(const games::Position& position) {
+  return board::make_scene(position, {}, board::kAtRest);
 }
 
-void add_edges(SvgPen& pen, const SearchedTree& tree, const std::vector<NodeSpot>& spots) {
-  const auto best = tree.best_line();
-  const auto& nodes = tree.nodes();
-  for (const bool marked : {false, true})
-    for (std::size_t i = 0; i < nodes.size(); ++i)
-      for (const mcts::ExcerptParent& parent : nodes[i].parents) {
-        const auto at = std::find(best.begin(), best.end(), i);
-        const bool on_best = at != best.begin() && at != best.end() && *(at - 1) == parent.node;
-        if (on_best == marked)
-          pen.curve(ui::edge_curve(spots[parent.node], spots[i]),
-                    marked ? ui::theme().accent : ui::theme().muted,
-                    width_of(parent.visits, nodes[0].visits));
-      }
-}
-
-void add_nodes(SvgPen& pen, const SearchedTree& tree, const std::vector<NodeSpot>& spots) {
-  const auto sides = board::make_scene(tree.top(), {}, board::kAtRest).sides;
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    const mcts::ExcerptNode& node = tree.nodes()[i];
-    const bool proved = tree.result(i) != mcts::Proof::kUnknown;
-    pen.disc(spots[i].at, spots[i].radius, ui::value_color(node.value, sides));
-    pen.circle(spots[i].at, spots[i].radius, proved ? ui::theme().proved : ui::rim_color(),
-               proved ? 2.5f : 1.0f);
-  }
+// "F5 D6 C3 · 40 visits"
+std::string search_line(const SearchedTree& tree, const TreeOrigin& origin, float width) {
+  const std::string visits = ui::tr("{} visits", {ui::full_count(tree.nodes()[0].visits)});
+  if (origin.moves.empty()) return visits;
+  const std::string behind = " \u00b7 " + visits;
+  const float room = width - ui::text_width(ui::fonts().small, behind);
+  return ui::fitted(ui::fonts().small, origin.moves, room) + behind;
 }
 
 // The board, and to its right the title and the legend.
-void add_head(SvgPen& pen, const SearchedTree& tree, const std::string& board,
+void add_head(SvgPen& pen, const SearchedTree& tree, const TreeOrigin& origin,
               const ui::Radii& radii, Rect head) {
-  const Rect square = head.cut_left(kBoard, kMargin);
-  Element place("svg");
-  place.set("x", square.x).set("y", square.y).set("width", square.w).set("height", square.h);
-  pen.add(place.add(board));
+  pen.board({scene_of(tree.top()), head.cut_left(kBoard, kMargin)});
   const std::string title =
       ui::tr("{}: {}", {ui::name(games::id_of(tree.top())), ui::turn_of(tree.top())});
   pen.words(head.cut_top(kTitle), Align::kLeft, ui::fonts().strong, ui::theme().text, title);
+  pen.words(head.cut_top(kLine), Align::kLeft, ui::fonts().small, ui::theme().text,
+            search_line(tree, origin, head.w));
   ui::draw_legend(pen, tree, ui::count_line(tree.excerpt()), radii, head);
+}
+
+// A link has no blanks: it is cut where a row is full.
+std::vector<std::string_view> rows_of(std::string_view link, float width) {
+  std::vector<std::string_view> rows;
+  while (!link.empty()) {
+    std::size_t fits = 1;
+    while (fits < link.size() &&
+           ui::text_width(ui::fonts().small, link.substr(0, fits + 1)) <= width)
+      ++fits;
+    rows.push_back(link.substr(0, fits));
+    link.remove_prefix(fits);
+  }
+  return rows;
 }
 
 }  // namespace
 
-std::string tree_svg(const SearchedTree& tree, const std::string& board) {
+std::string tree_svg(const SearchedTree& tree, const TreeOrigin& origin) {
   const ui::TreeLayout layout = ui::lay_out(tree.excerpt());
   const float width = std::max((layout.right - layout.left + 1) * kUnit, kLeastWidth);
   const Rect room{kMargin, 2 * kMargin + kBoard, width, (layout.bottom + 1) * kLayer};
   const ui::TreeCamera camera = ui::fitting(room, layout, kLayer);
-  const auto spots = ui::spots_of(layout, camera);
-  const Rect whole{0, 0, room.right() + kMargin, room.bottom() + kMargin};
+  const auto link = rows_of(origin.link, width);
+  Rect foot{kMargin, room.bottom() + kMargin, width, kLine * static_cast<float>(link.size())};
+  const Rect whole{0, 0, room.right() + kMargin, foot.bottom() + (link.empty() ? 0 : kMargin)};
   SvgPen pen({whole.w, whole.h});
   pen.box(whole, ui::theme().ground, 0);
-  add_head(pen, tree, board, ui::radii_of(layout, camera), {kMargin, kMargin, width, kBoard});
-  add_edges(pen, tree, spots);
-  add_nodes(pen, tree, spots);
-  for (const ui::TreeLabel& label : ui::labels_of(tree, spots, {}, {0, room.y, whole.w, room.h}))
-    ui::draw_label(pen, label);
+  add_head(pen, tree, origin, ui::radii_of(layout, camera), {kMargin, kMargin, width, kBoard});
+  const ui::TreeBoards boards{tree,
+                              [&tree](std::size_t node) { return scene_of(tree.position(node)); }};
+  ui::TreePicture().draw(pen, boards, ui::spots_of(layout, camera), {},
+                         Rect{0, room.y, whole.w, room.h}.inset(kMargin / 3));
+  for (const std::string_view row : link)
+    pen.words(foot.cut_top(kLine), Align::kLeft, ui::fonts().small, ui::theme().muted, row);
   return pen.text();
 }
 

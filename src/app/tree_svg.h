@@ -7,11 +7,16 @@
 
 namespace app {
 
+// What a drawing of a tree says of its search besides the tree.
+struct TreeOrigin {
+  std::string moves;  // that lead to its first node, in one line; may be empty
+  std::string link;   // to the same search; may be empty
+};
+
 // A whole SVG document, in the present colours and language: the tree as the page draws it at rest,
-// all of the excerpt, with the most visited way in the accent's colour and a ring where a result is
-// proved. Above it the position of the first node as a board, whose turn it is there, and what
-// sizes and colours mean. `board` is the drawing of that position, as render::to_svg() makes it.
+// all of the excerpt. Above it the position of the first node as a board, whose turn it is there,
+// the moves, the visits, and what sizes and colours mean; below it the link.
 // The same tree, colours and language give the same text.
-std::string tree_svg(const ui::SearchedTree& tree, const std::string& board);
+std::string tree_svg(const ui::SearchedTree& tree, const TreeOrigin& origin);
 
 }  // namespace app

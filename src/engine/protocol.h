@@ -30,10 +30,10 @@ enum class Truth : std::uint8_t {
 };
 
 struct SearchRequest {
-  games::Position start;          // where the game began
-  std::vector<mcts::Move> moves;  // all moves since; the last position is searched
-  mcts::SearchConfig config;
-  mcts::Budget budget;
+  games::Position start;               // where the game began
+  std::vector<mcts::Move> moves = {};  // all moves since; the last position is searched
+  mcts::SearchConfig config = {};
+  mcts::Budget budget = {};
   // Go on with the tree of the request before this one, if this game is that
   // one some moves later. The answer then depends on both requests. Without it all
   // that was searched before is forgotten.
@@ -106,8 +106,8 @@ struct LessonQuestion {
   static constexpr bool kAboutSearch = false;
 
   games::Position start;
-  std::vector<mcts::Move> moves;
-  mcts::SearchConfig config;
+  std::vector<mcts::Move> moves = {};
+  mcts::SearchConfig config = {};
   std::uint64_t iterations = 0;  // up to mcts::kMostLessonIterations
   std::uint32_t most = 200;      // nodes of the tree, 1 to mcts::kMostExcerptNodes
 
@@ -159,13 +159,13 @@ struct DotsMove {
 
 struct DotsFrame {
   DotsRefusal refusal = DotsRefusal::kNone;
-  learn::DotsTrainingSettings settings;  // from the file, if one was read
-  std::uint64_t games = 0;               // played
-  learn::DotsRun run;                    // that it is in
-  bool merged = false;                   // see learn::TrainedDots
-  std::vector<learn::DotsPoint> points;  // but for the first ones, which the question knows
-  std::vector<DotsMove> moves;           // one for each edge that is not drawn
-  Bytes file;                            // where it was wanted
+  learn::DotsTrainingSettings settings = {};  // from the file, if one was read
+  std::uint64_t games = 0;                    // played
+  learn::DotsRun run = {};                    // that it is in
+  bool merged = false;                        // see learn::TrainedDots
+  std::vector<learn::DotsPoint> points = {};  // but for the first ones, which the question knows
+  std::vector<DotsMove> moves = {};           // one for each edge that is not drawn
+  Bytes file = {};                            // where it was wanted
 
   friend bool operator==(const DotsFrame&, const DotsFrame&) = default;
 };

@@ -55,7 +55,8 @@ mcts::Rng rng_of_game(std::uint64_t seed, std::uint64_t generation, std::uint64_
 Board random_board(int plies, mcts::Rng& rng) {
   for (;;) {
     Board board = Board::of(games::Reversi());
-    for (int i = 0; i < plies && !board.is_over(); ++i) board.make(random_move(board, rng));
+    for (int i = 0; i < plies && !board.is_over(); ++i)
+      board.make(static_cast<mcts::Move>(random_move(board, rng)));
     if (!board.is_over()) return board;
   }
 }

@@ -74,7 +74,7 @@ int play_match_game(AlphaBeta& first, AlphaBeta& second, Board board) {
   int sign = 1;
   for (; board.discs() < 64 - kMatchExactFrom; sign = -sign) {
     if (board.is_over()) break;
-    board.make((sign > 0 ? first : second).best(board, kMatchDepth).move);
+    board.make(static_cast<mcts::Move>((sign > 0 ? first : second).best(board, kMatchDepth).move));
   }
   return sign * first.exact_margin(board);
 }

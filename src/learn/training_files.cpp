@@ -88,7 +88,7 @@ games::Parsed<Training> Training::read(std::span<const std::uint8_t> file) {
     in.fail(games::Error("it is of generation {}, and there are {}", training.done_ & 0x7FFFFFFF,
                          generations()));
   training.games_ = in.number<std::uint64_t>();
-  for (std::uint16_t& scale : training.scales_) scale = in.number<std::uint16_t>();
+  for (std::uint16_t& one : training.scales_) one = in.number<std::uint16_t>();
   training.history_ = read_history(in);
   const auto& scales = training.scales_;
   if (std::find(scales.begin(), scales.end(), 0) != scales.end())

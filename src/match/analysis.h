@@ -88,10 +88,10 @@ struct KeptSearch {
 
 // The value of a position, as far as it is known.
 struct PositionValue {
-  double value = 0.5;              // [0,1] with the best move, the first player's view
-  std::optional<mcts::Move> best;  // that move, where one is known
-  std::uint64_t visits = 0;        // that the value is the mean of
-  bool exact = false;              // by the rules or by a proof, and not estimated
+  double value = 0.5;                   // [0,1] with the best move, the first player's view
+  std::optional<mcts::Move> best = {};  // that move, where one is known
+  std::uint64_t visits = 0;             // that the value is the mean of
+  bool exact = false;                   // by the rules or by a proof, and not estimated
   std::optional<int> margin = {};  // exact points, the first player's view; where they are known
   bool reviewed = false;           // by a review of the game: what it says hangs together
 

@@ -161,6 +161,29 @@ std::optional<MoveJudgement> mistake_at(const Match& match, std::size_t i) {
   return judgement;
 }
 
+// The last place of the line that was a draw or better for this side; 0 if none was.
+std::size_t last_even(const Match& match, Player side) {
+  for (std::size_t ply = match.line().size(); ply-- > 0;) {
+    const auto value = value_at(match, ply);
+    if (value && (side == Player::kFirst ? value->value : 1 - value->value) >= 0.5) return ply;
+  }
+  return 0;
+}
+
+// The first of the greatest mistakes of this side, or of both, from move `from` on.
+std::optional<std::size_t> worst_mistake(const Match& match, std::size_t from,
+                                         std::optional<Player> side) {
+  std::optional<std::size_t> worst;
+  double most = 0;
+  for (std::size_t i = from; i < match.line().size(); ++i) {
+    const auto mistake = mistake_at(match, i);
+    if (!mistake || mistake->loss() <= most || (side && match.mover(i) != side)) continue;
+    worst = i;
+    most = mistake->loss();
+  }
+  return worst;
+}
+
 // At the end of the line.
 std::optional<Player> winner_of(const Match& match) {
   const std::size_t end = match.line().size();
@@ -179,16 +202,11 @@ bool has_mistakes(const Match& match) {
 }
 
 std::optional<std::size_t> turning_point(const Match& match) {
-  std::optional<std::size_t> worst;
-  double most = 0;
   const auto winner = winner_of(match);
-  for (std::size_t i = 0; i < match.line().size(); ++i) {
-    const auto mistake = mistake_at(match, i);
-    if (!mistake || mistake->loss() <= most || match.mover(i) == winner) continue;
-    worst = i;
-    most = mistake->loss();
-  }
-  return worst;
+  if (!winner) return worst_mistake(match, 0, std::nullopt);
+  const Player loser = mcts::other(*winner);
+  const auto worst = worst_mistake(match, last_even(match, loser), loser);
+  return worst ? worst : worst_mistake(match, 0, loser);
 }
 
 std::optional<std::size_t> next_mistake(const Match& match) {

@@ -137,6 +137,8 @@ class Session {
   // `hidden`: the game cannot be seen. Until it can be seen again, searches, computers and all
   // clocks stand still, a human's clock as well.
   void set_hidden(bool hidden, double now);
+  // `covered`: something else stands over the board. A human's clock rests; computers go on.
+  void set_covered(bool covered, double now);
   // `awaited`: a model or a book that computers of the match want (wanted_evaluator(),
   // wants_book()) is loading, and they wait for it as if the game could not be seen. Before the
   // wait ends, give a model to the engine, and a book to set_book().
@@ -216,6 +218,7 @@ class Session {
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
+  bool covered_ = false;
   Turn turn_;
   Decision decision_;
 };

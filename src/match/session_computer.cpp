@@ -106,6 +106,7 @@ bool Session::has_thought() const {
 
 // Time that a person cannot see, or that is no player's, counts for neither side.
 bool Session::clock_rests() const {
+  if (phase() == TurnPhase::kHuman) return hidden_ || covered_;
   return hidden_ || phase() == TurnPhase::kPaused || (phase() == TurnPhase::kComputer && asleep());
 }
 
@@ -113,7 +114,12 @@ void Session::set_hidden(bool hidden, double now) {
   const bool before = asleep();
   hidden_ = hidden;
   fall_asleep_or_wake(before, now);
-  if (phase() == TurnPhase::kHuman) game_.referee.hold_clock(hidden, now);
+  if (phase() == TurnPhase::kHuman) game_.referee.hold_clock(clock_rests(), now);
+}
+
+void Session::set_covered(bool covered, double now) {
+  covered_ = covered;
+  if (phase() == TurnPhase::kHuman) game_.referee.hold_clock(clock_rests(), now);
 }
 
 void Session::await_model(bool awaited, double now) {

@@ -53,9 +53,9 @@ struct SearchSnapshot {
   bool proved = false;                // the result with best play is known, and `value` is exact
   double value = 0.5;                 // [0,1] of the root, view of the player to move there
   std::vector<MoveStatistics> moves;  // every legal move at the root, ascending
-  std::optional<Move> best;           // the move to play; none when the game is over
-  std::vector<Move> principal_variation;  // `best`, and after it what FinalMove::kProvedFirst
-                                          // chooses; empty before the first iteration
+  std::optional<Move> best = {};      // the move to play; none when the game is over
+  std::vector<Move> principal_variation = {};  // `best`, and after it what FinalMove::kProvedFirst
+                                               // chooses; empty before the first iteration
 
   friend bool operator==(const SearchSnapshot&, const SearchSnapshot&) = default;
 };

@@ -27,13 +27,13 @@ test('the tree of a lesson is saved as SVG and as PNG', options, async (t) => {
     drawing.setAttribute('font-family', 'monospace'); // wider than the page's own
     const sides = ['width', 'height'].map((side) => Number(drawing.getAttribute(side)));
     const beyond = [...drawing.querySelectorAll(':scope > text')].filter((word) => { const at = word.getBBox(); return at.x < 0 || at.x + at.width > sides[0]; }).map((word) => word.textContent);
-    const circles = drawing.querySelectorAll(':scope > circle').length;
+    const circles = drawing.querySelectorAll(':scope > circle, :scope > rect').length;
     drawing.remove();
     return { circles, sides, beyond };
   }, svg);
   assert.deepEqual(beyond, [], 'no word leaves the drawing, whatever the font');
   assert.ok(circles > 20, `${circles} nodes`);
-  for (const words of [/>[^<]+: [^<]+ to move</, /Area: visits/, / wins</, /\d+ %</]) assert.match(svg, words);
+  for (const words of [/>[^<]+: [^<]+ to move</, />39 visits</, />http[^<]*\?game=stones&amp;/, /iteration=40/, /Area: visits/, / wins</, /\d+ %</]) assert.match(svg, words);
   const png = await saved(visit, 'save-tree-png', 'mcts-tree.png');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], sides.map((side) => 2 * Math.floor(side)), 'twice as large');

@@ -153,6 +153,34 @@ test('a reload at once after a move loses nothing', options, async (t) => {
   assert.deepEqual((await visit.state()).history, ['0', '3', '7']);
 });
 
+test('a reload that finds an address from before goes on with the match', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['4', '0']));
+  const before = await visit.page.evaluate(() => location.search);
+  await paste(visit, 'f5d6c3');
+  await visit.untilState((s) => s.game === 'reversi');
+  const leave = visit.page.waitForNavigation();
+  await visit.page.evaluate((search) => { // as a browser that has not taken up the last address yet
+    history.replaceState(history.state, '', location.pathname + search);
+    location.reload();
+  }, before);
+  await leave;
+  await visit.ready();
+  await visit.untilState((s) => s.game === 'reversi' && /was replaced. Undo brings it back/.test(s.message));
+  await visit.press('u');
+  await visit.untilState((s) => s.game === 'ttt' && s.history.length === 2);
+});
+
+test('an address that is asked for again is no reload', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human', moves: '4' });
+  const asked = visit.page.url();
+  assert.ok(await play(visit, ['0']));
+  await visit.page.goto('about:blank');
+  await visit.page.goto(asked);
+  await visit.ready();
+  assert.deepEqual((await visit.state()).history, ['4']);
+});
+
 // ---------------------------------------------------------------- paste
 
 test('what is pasted is recognised; nonsense leaves the game alone', options, async (t) => {

@@ -27,7 +27,7 @@ struct TournamentSettings {
   games::Position start;
   std::array<PlayerSpec, 2> players;  // A, B
   int games = 100;                    // with an odd number, the last has no counterpart
-  Openings openings;                  // before the players take over
+  Openings openings = {};             // before the players take over
   std::uint64_t seed = 1;
   // A tournament can be divided into shards, so that several machines share it. Only the games of
   // one shard are played. All shards together have the same games as the undivided tournament.

@@ -1,6 +1,7 @@
 #include "match/files/pasted.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <utility>
 #include <vector>
@@ -168,14 +169,30 @@ struct NineCells {
   std::size_t end = 0;
 };
 
+// The digits of free cells are their numbers, counted from 0 or from 1, or each is 0. In "X 4 O 0"
+// they are moves.
+bool has_own_digits(std::string_view cells) {
+  std::array<bool, 3> may_be = {true, true, true};
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] < '0' || cells[i] > '9') continue;
+    const auto digit = static_cast<std::size_t>(cells[i] - '0');
+    may_be[0] &= digit == i;
+    may_be[1] &= digit == i + 1;
+    may_be[2] &= digit == 0;
+  }
+  return may_be[0] || may_be[1] || may_be[2];
+}
+
 std::optional<NineCells> grid_in(std::string_view text) {
   NineCells grid;
+  std::string raw;
   while (grid.cells.size() < 9 && grid.end < text.size()) {
     const std::size_t before = grid.cells.size();
     const std::size_t row = text.find_first_of("\n/", grid.end);
     for (; grid.cells.size() < 9 && grid.end < std::min(row, text.size()); ++grid.end)
       if (const char c = text[grid.end]; c != ' ') {
         if (std::string_view("XxOo*.-_+0123456789").find(c) == std::string_view::npos) return {};
+        raw += c;
         grid.cells += c == 'X' || c == 'x' || c == '*' ? 'X' : c == 'O' || c == 'o' ? 'O' : '.';
       }
     const std::size_t found = grid.cells.size() - before;
@@ -183,7 +200,7 @@ std::optional<NineCells> grid_in(std::string_view text) {
     if ((found != 0 && found != 3 && found != 9) || !ends) return {};
     grid.end += grid.end < text.size();
   }
-  const bool marked = grid.cells.find_first_of("XO") != std::string::npos;
+  const bool marked = grid.cells.find_first_of("XO") != std::string::npos && has_own_digits(raw);
   return marked && grid.cells.size() == 9 ? std::optional(grid) : std::nullopt;
 }
 
@@ -281,10 +298,9 @@ Result read_of_game(std::string_view text, const Settings& settings) {
 // Reads what stands behind the game's name.
 Result read_named(std::string_view text, const Settings& settings) {
   if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
-  if (settings.game != kStones) return read_of_game(text, settings);
-  const std::string bare = without_words_of_stones(text);
-  const bool in_words = bare != games::in_small_letters(text);
-  return in_words ? read_moves(bare, settings) : read_of_game(bare, settings);
+  const std::string bare = without_words_of_moves(text, settings.game);
+  if (bare == games::in_small_letters(text)) return read_of_game(text, settings);
+  return read_moves(bare, settings);
 }
 
 // The board that the text mode draws of Dots-and-Boxes.
@@ -375,17 +391,25 @@ std::optional<NamedGame> game_before(std::string_view content) {
   return std::nullopt;
 }
 
+// Words of moves name the game: "take 2", "edge 13".
+std::optional<Result> read_moves_in_words(std::string_view text, const Settings& present) {
+  for (const std::string_view game : games::ids()) {
+    const std::string bare = without_words_of_moves(text, game);
+    if (bare == games::in_small_letters(text)) continue;
+    Result result = read_moves(bare, with_game(present, game));
+    if (result.value || game == kStones) return result;
+  }
+  return std::nullopt;
+}
+
 Result read_words(std::string_view text, const Settings& present) {
   if (const auto before = game_before(trimmed(text)))
     return read_named(without_name(text, before->name), with_game(present, before->id));
-  const std::string bare = without_words_of_stones(text);
-  if (bare == games::in_small_letters(text)) {
-    Result result = read_unnamed(text, present);
-    if (result.value) return result;
-    auto other = read_of_one_game(text, present);
-    return other ? Result::ok(*std::move(other)) : result;
-  }
-  return read_moves(bare, with_game(present, kStones));
+  if (auto moves = read_moves_in_words(text, present)) return *std::move(moves);
+  Result result = read_unnamed(text, present);
+  if (result.value) return result;
+  auto other = read_of_one_game(text, present);
+  return other ? Result::ok(*std::move(other)) : result;
 }
 
 // The moves may be of other sides than the text says.

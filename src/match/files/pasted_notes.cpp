@@ -1,6 +1,8 @@
 #include "match/files/pasted_notes.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "games/board_text.h"
 #include "games/dots_and_boxes.h"
@@ -11,6 +13,27 @@ namespace match {
 namespace {
 
 constexpr auto kNowhere = std::string_view::npos;
+
+// The words around the number of a move, and their games.
+using MoveWord = std::pair<std::string_view, std::string_view>;
+constexpr auto kMoveWords = std::to_array<MoveWord>({{"stones", "take"},
+                                                     {"stones", "takes"},
+                                                     {"stones", "took"},
+                                                     {"stones", "stone"},
+                                                     {"stones", "stones"},
+                                                     {"dots", "edge"},
+                                                     {"dots", "edges"},
+                                                     {"ttt", "cell"},
+                                                     {"ttt", "cells"}});
+constexpr auto kChineseMoveWords = std::to_array<MoveWord>(
+    {{"stones", "取"}, {"stones", "颗"}, {"dots", "号边"}, {"ttt", "号格"}});
+
+// The game whose moves have this word; empty where there is none.
+std::string_view game_of_word(std::string_view small) {
+  for (const auto& [game, word] : kMoveWords)
+    if (word == small) return game;
+  return {};
+}
 
 void clear(std::string& text, std::size_t from, std::size_t end) {
   for (std::size_t i = from; i < end; ++i)
@@ -144,20 +167,21 @@ std::optional<std::string_view> without_result(std::string_view moves, bool poin
   return std::nullopt;
 }
 
-std::string without_words_of_stones(std::string_view text) {
+std::string without_words_of_moves(std::string_view text, std::string_view game) {
   std::string out = games::in_small_letters(text);
   for (std::size_t from = 0; from < out.size(); ++from) {
     std::size_t end = from;
     while (end < out.size() && games::is_letter(out[end])) ++end;
     const std::string_view word = std::string_view(out).substr(from, end - from);
-    for (const std::string_view known : {"take", "takes", "took", "stone", "stones"})
-      if (word == known) {
-        clear(out, from, end);
-        break;
-      }
+    if (game_of_word(word) == game) clear(out, from, end);
     from = end;
   }
+  for (const auto& [id, word] : kChineseMoveWords)
+    for (std::size_t at = 0; id == game && (at = out.find(word, at)) != kNowhere;)
+      clear(out, at, at + word.size());
   return out;
 }
+
+bool is_word_of_moves(std::string_view small) { return !game_of_word(small).empty(); }
 
 }  // namespace match

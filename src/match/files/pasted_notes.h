@@ -41,7 +41,10 @@ std::string_view without_number(std::string_view word);
 // where there is none.
 std::optional<std::string_view> without_result(std::string_view moves, bool points);
 
-// Without the words "take 2" and "2 stones" have around their numbers.
-std::string without_words_of_stones(std::string_view text);
+// In small letters, and without the words that moves of this game have around their numbers: "take
+// 2", "2 stones", "edge 13", "13 号边".
+std::string without_words_of_moves(std::string_view text, std::string_view game);
+// "take", "stones", "edge": a word that moves of any game have around their numbers.
+bool is_word_of_moves(std::string_view small);
 
 }  // namespace match

@@ -105,7 +105,7 @@ bool swaps_columns(const std::vector<std::string_view>& words) {
 
 // In small letters. Beside one number there are at least two words, unless it is a result.
 bool is_sentence(std::string_view small) {
-  if (may_change_the_game(small) || without_words_of_stones(small) != small) return false;
+  if (may_change_the_game(small) || without_words_of_moves(small, "stones") != small) return false;
   const auto words = words_of(small);
   if (!tells_result(small) && (!names_players(words) || swaps_columns(words))) return false;
   std::size_t said = 0, numbers = 0;
@@ -154,6 +154,11 @@ std::size_t result_at(std::string_view small) {
 bool is_number(std::string_view word) {
   return word.size() > 1 && word.find_first_not_of(kDigits) == word.size() - 1 &&
          word.back() == '.';
+}
+
+// "x4", of Tic-Tac-Toe
+bool is_mark_and_cell(std::string_view word) {
+  return word.size() == 2 && (word[0] == 'x' || word[0] == 'o') && is_digit(word[1]);
 }
 
 // Blanks, so that the rest keeps its place.
@@ -291,12 +296,22 @@ SidedMoves without_sides(std::string_view text) {
   SidedMoves read;
   bool is_move = false;
   const std::string line = on_one_line(plain);
-  for (const std::string_view word : games::split_fields(line)) {
+  for (std::string_view word : games::split_fields(line)) {
     if (!is_move && is_number(word)) continue;
+    if (is_word_of_moves(word)) {  // it names the game: it stays
+      read.moves.append(word).append(" ");
+      continue;
+    }
+    if (!is_move && is_mark_and_cell(word)) {
+      read.moves.append("cell ");  // marks are of Tic-Tac-Toe
+      read.sides.push_back(*side_of(word.substr(0, 1)));
+      word.remove_prefix(1);
+      is_move = true;
+    }
     const auto side = side_of(word);
     if (!is_move && !side) return {std::string(text), {}};
     if (is_move)
-      read.moves.append(word).append(" ");
+      read.moves.append(word.substr(0, word.find_last_not_of('.') + 1)).append(" ");
     else
       read.sides.push_back(*side);
     is_move = !is_move;

@@ -83,7 +83,10 @@ std::string ends_of(const Session& session, std::uint64_t places) {
     if ((places >> square & 1) != 0 && apart > distance) last = square, distance = apart;
   }
   const games::Position& position = session.match().position();
-  return games::move_text(position, first) + "\u2013" + games::move_text(position, last);
+  const auto name = [&position](int square) {
+    return games::move_text(position, static_cast<mcts::Move>(square));
+  };
+  return name(first) + "\u2013" + name(last);
 }
 
 }  // namespace

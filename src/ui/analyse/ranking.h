@@ -19,15 +19,15 @@ constexpr int kColumns = 7;
 
 // All values are in the view of the player to move.
 struct RankedMove {
-  mcts::MoveStatistics known;
-  std::string text;              // of the move
-  double share = 0;              // [0,1] of all visits
-  std::optional<double> behind;  // its value less the best move's; empty if it has no
-                                 // value that says anything, or one of the two alone is proved, or
-                                 // both have the same result by another margin
-  std::optional<int> margin;     // exact, where it is known
-  bool optimal = false;          // exact: see is_best()
-  mcts::ScoreTerms terms;
+  mcts::MoveStatistics known = {};
+  std::string text = {};              // of the move
+  double share = 0;                   // [0,1] of all visits
+  std::optional<double> behind = {};  // its value less the best move's; empty if it has no
+                                      // value that says anything, or one of the two alone is
+                                      // proved, or both have the same result by another margin
+  std::optional<int> margin = {};  // exact, where it is known
+  bool optimal = false;            // exact: see is_best()
+  mcts::ScoreTerms terms = {};
   bool best = false;  // the move to play
   bool next = false;  // the formula would choose it now; false once the search has ended
   MeanOf mean_of = MeanOf::kWinsAndDraws;  // its value

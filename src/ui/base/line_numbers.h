@@ -34,9 +34,9 @@ void draw_number(Pen& pen, const board::Scene& scene, const LineNumber& number, 
 // The board after a line and some random moves: what the line brings is pale, and what those bring
 // is paler.
 struct ThoughtOf {
-  board::Scene scene;
-  std::vector<LineNumber> numbers;  // of the line, then of the random moves if these are few
-  int line = 0;                     // how many moves it has: higher numbers are of random moves
+  board::Scene scene = {};
+  std::vector<LineNumber> numbers = {};  // of the line, then of the random moves if these are few
+  int line = 0;  // how many moves it has: higher numbers are of random moves
 };
 // From the start of a game by the moves `before`, which have been played.
 ThoughtOf think_of(const games::Position& start, std::span<const mcts::Move> before,

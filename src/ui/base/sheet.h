@@ -22,9 +22,9 @@ constexpr float kSheetBlock = kSheetCaption + 4 + kSheetRow + 14;
 struct SheetParts {
   const char* id;  // the same in every language
   std::string_view title;
-  float width = kSheetWidth;        // at most
-  float content = 0;                // height of what `body` draws
-  std::function<void(Rect&)> body;  // cuts its rows off a column; scrolls on a low screen
+  float width = kSheetWidth;             // at most
+  float content = 0;                     // height of what `body` draws
+  std::function<void(Rect&)> body = {};  // cuts its rows off a column; scrolls on a low screen
   std::function<void(const Rect&)> foot = {};  // a row of buttons that stays in view
   std::function<void(const Rect&)> head = {};  // buttons beside the title, if there are any
   float head_width = 0;                        // of those buttons

@@ -15,8 +15,8 @@ namespace ui {
 
 // Facts about the program that the menu gets from outside.
 struct About {
-  std::string_view mode;  // how the search runs: "threads", "workers", "single"
-  int threads = 1;        // how many searches
+  std::string_view mode = {};  // how the search runs: "threads", "workers", "single"
+  int threads = 1;             // how many searches
   bool can_share = false;
   bool has_articles = false;      // which it can open
   std::string_view version = {};  // of the program

@@ -187,6 +187,10 @@ class Page {
   void draw_tour(const ViewInput& frame, ImVec2 window);
   bool invites(const match::Session& session) const;
   void begin_tour(double now);
+  void end_tour() {  // for something else that takes its place
+    tour_.end();
+    returns_to_start_ = false;
+  }
   bool follow_tour(match::Session& session, double now);
   void show_course(match::Session& session, double now);
   void take_up(const TakeUpPosition& wish, match::Session& session, double now);
@@ -197,6 +201,7 @@ class Page {
   std::size_t view_ = 0;                                     // which is on show
   Tour tour_;
   bool may_invite_ = false;
+  bool returns_to_start_ = false;  // when the tour is over
   BoardView board_;
   PanelColumn panels_{panels()};
   // Where the board was before a move was explained.

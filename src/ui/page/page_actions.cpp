@@ -40,7 +40,11 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
       [&](const ChooseSeat& a) { session.set_seat(a.side, a.seat, now); },
       [&](const ChooseSearch& a) { session.set_search(a.side, a.search, now); },
       [&](const ChooseRules& a) { session.set_rules(a.settings, now); },
-      [&](const StartMatch& a) { clear_messages(), session.new_game(a.settings, now); },
+      [&](const StartMatch& a) {
+        clear_messages();
+        end_tour();
+        session.new_game(a.settings, now);
+      },
       [&](const OpenGalleryEntry& a) {
         clear_messages();
         take_from_gallery(*a.entry, session, now);
@@ -159,7 +163,7 @@ void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session,
 
 void Page::close_sheets() {
   start_.close();
-  tour_.end();
+  end_tour();
   gallery_.close();
   editor_.close();
   new_game_.close();

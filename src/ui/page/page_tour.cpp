@@ -15,13 +15,17 @@ constexpr std::string_view kTourOffer = "tour";
 
 void Page::begin_tour(double now) {
   set_hidden(preferences_, kTourOffer, true);
+  const bool from_start = start_.is_open();
   close_sheets();
   tour_.begin(now);
+  returns_to_start_ = from_start;
 }
 
-// After the first move of a match the offer of the tour is no longer needed.
+// After the first move of a match the offer of the tour is no longer needed. A tour that began on
+// the start screen ends there.
 bool Page::follow_tour(match::Session& session, double now) {
   if (may_invite_ && !session.match().line().empty()) set_hidden(preferences_, kTourOffer, true);
+  if (!tour_.is_on() && std::exchange(returns_to_start_, false)) return start_.open(now), true;
   return tour_.tick(session, now);
 }
 
@@ -29,7 +33,7 @@ bool Page::follow_tour(match::Session& session, double now) {
 void Page::draw_tour(const ViewInput& frame, ImVec2 window) {
   if (!tour_.take_keys(frame.now))
     if (const auto command = pressed_command()) {
-      tour_.end();
+      end_tour();
       frame.actions.push_back(*command);
     }
   if (tour_.is_on()) tour_.draw(window, frame);

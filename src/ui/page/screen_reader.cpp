@@ -39,8 +39,8 @@ std::string edge_text(const board::Table& table, std::size_t at) {
     return table.places[beside].kind == PlaceKind::kBox ? &table.places[beside] : nullptr;
   };
   if (table.places[at].kind != PlaceKind::kEdge) return {};
-  const auto in_words = [](Text text, const Place& box) {
-    return tr(text, {std::to_string(box.number + 1)});
+  const auto in_words = [](Text text, const Place& of) {
+    return tr(text, {std::to_string(of.number + 1)});
   };
   if (const Place* below = box(table.columns)) return in_words("top of box {}", *below);
   if (const Place* right = box(1)) return in_words("left side of box {}", *right);

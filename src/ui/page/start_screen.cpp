@@ -39,9 +39,9 @@ constexpr const char* kGoOn = "go-on";
 constexpr const char* kThink = "watch-think";
 constexpr const char* kLearn = "watch-learn";
 
-// It leads nowhere else in the program.
+// It leads nowhere else in the program, or comes back here: the tour.
 bool stays(std::string_view id) {
-  return id == row_of(Command::kLanguage).id || id == row_of(Command::kArticle).id ||
+  return id == kThink || id == row_of(Command::kLanguage).id || id == row_of(Command::kArticle).id ||
          id == row_of(Command::kLearningArticle).id;
 }
 

@@ -127,6 +127,7 @@ void Tour::begin(double now) {
 
 void Tour::go(std::size_t caption, double now) {
   since_ = now;
+  came_by_itself_ = false;
   caption_ = caption;
   stage_.player().go(kTour[caption].place);
 }
@@ -136,7 +137,10 @@ void Tour::next(double now) {
   go(*caption_ + 1, now);
 }
 
+// A hand that was about to turn the page when it turned by itself does not turn two.
 void Tour::go_on(double now) {
+  constexpr double kReaction = 0.8;
+  if (came_by_itself_ && now - since_ < kReaction) return;
   wishes_to_play_ = is_last(*caption_);
   next(now);
 }
@@ -153,11 +157,11 @@ void Tour::back(double now) {
 
 bool Tour::tick(match::Session& session, double now) {
   if (!is_on()) return false;
+  const bool due = until_next(now) == 0.0;
+  if (due) next(now), came_by_itself_ = true;
   const bool news = stage_.tick(session, true, now);
   if (!is_there()) stage_.player().go(kTour[*caption_].place);
-  if (now - since_ < kSeconds) return news;
-  next(now);
-  return true;
+  return news || due;
 }
 
 // A lamp that was pressed may have led elsewhere.
@@ -167,7 +171,7 @@ bool Tour::is_there() const {
 }
 
 std::optional<double> Tour::until_next(double now) const {
-  if (!is_on()) return std::nullopt;
+  if (!is_on() || is_last(*caption_)) return std::nullopt;
   return std::max(since_ + kSeconds - now, 0.0);
 }
 

@@ -20,7 +20,8 @@ namespace ui {
 class Tour {
  public:
   static constexpr std::size_t kCaptions = 6;
-  static constexpr double kSeconds = 15;  // for each; then the next one comes by itself
+  // For each but the last one; then the next one comes by itself.
+  static constexpr double kSeconds = 20;
 
   void begin(double now);
   void end() { caption_.reset(); }
@@ -34,7 +35,7 @@ class Tour {
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now);
   bool moving(double now) const { return is_on() && stage_.moving(now); }
-  // Seconds until it goes on by itself; none while there is no tour.
+  // Seconds until it goes on by itself; none at the last caption, and while there is no tour.
   std::optional<double> until_next(double now) const;
   void set_motion(bool motion) { stage_.set_motion(motion); }
 
@@ -61,6 +62,7 @@ class Tour {
 
   std::optional<std::size_t> caption_;
   double since_ = 0;
+  bool came_by_itself_ = false;  // the present caption
   bool wishes_to_play_ = false;
   StepsView stage_;  // of a lesson of its own
 };

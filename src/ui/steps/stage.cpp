@@ -147,8 +147,8 @@ void StepsView::draw_stage_controls(Rect row) {
   if (button("lesson-present", row.cut_right(width_of(present), 8), present)) presents_ = true;
   draw_switch("lesson-numbers", tr("Numbers"), Beside::kNumbers);
   draw_switch("lesson-improve", tr("Improve it"), Beside::kImprovements);
-  constexpr float kControls = 350;
-  draw_controls(row.cut_left(kControls, 8));
+  constexpr float kButtons = 350;
+  draw_controls(row.cut_left(kButtons, 8));
   draw_speed_and_place(row);
 }
 

@@ -16,8 +16,8 @@
 namespace ui {
 
 // In their order within an iteration.
-constexpr std::array kPhases = {mcts::Phase::kSelect, mcts::Phase::kExpand, mcts::Phase::kEvaluate,
-                                mcts::Phase::kBackup};
+inline constexpr std::array kPhases = {mcts::Phase::kSelect, mcts::Phase::kExpand,
+                                       mcts::Phase::kEvaluate, mcts::Phase::kBackup};
 
 // "Select", in the present language.
 const char* phase_word(mcts::Phase phase);

@@ -73,7 +73,7 @@ void draw_edges(Pen& pen, const SearchedTree& tree, const std::vector<NodeSpot>&
         if ((of_best || of_pointed) != marked) continue;
         const bool first = &p == &nodes[i].parents[0];
         Stroke stroke = quiet_stroke(p.visits, nodes[0].visits, first);
-        if (marked) stroke = {color, std::max(stroke.width, marks.way.empty() ? 2.0f : 3.0f)};
+        if (marked) stroke = {color, std::max(stroke.width + 1, 3.0f)};  // told apart in grey, too
         if (of_pointed) stroke.color = theme().text;
         draw_edge(pen, spots[p.node], spots[i], stroke);
       }

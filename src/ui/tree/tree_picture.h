@@ -28,7 +28,7 @@ TreeCamera fitting(const Rect& room, const TreeLayout& layout, float most_layer)
 
 // Where a node is on the page, in CSS pixels.
 struct NodeSpot {
-  ImVec2 at;         // centre
+  ImVec2 at = {};    // centre
   float radius = 0;  // of a disc; what is drawn as a square has the same area
   float room = 0;    // from the centre to either side, before a neighbour begins
   float shown = 1;   // opacity

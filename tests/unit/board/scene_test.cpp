@@ -238,7 +238,9 @@ TEST(Scene, NewsArePaleAndTheRestIsAsItWas) {
     int news = 0;
     for (std::size_t i = 0; i < pale.shapes.size(); ++i) {
       const bool changed = pale.shapes[i].opacity != after.shapes[i].opacity;
-      if (changed) EXPECT_EQ(pale.shapes[i].opacity, 0.25f);
+      if (changed) {
+        EXPECT_EQ(pale.shapes[i].opacity, 0.25f);
+      }
       news += changed ? 1 : 0;
     }
     EXPECT_GT(news, 0) << games::id_of(start);

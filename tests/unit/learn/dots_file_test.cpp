@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
 
 #include "mcts/rng.h"
@@ -109,7 +110,7 @@ TEST(DotsFile, FilesOfEarlierVersionsHaveNone) {
   constexpr std::ptrdiff_t kKeys = 8 + 3, kRun = 16, kCount = 1;
   const std::ptrdiff_t run =
       kKeys + 2 + 4 * std::ssize(training->settings().exploration) + 4 + 8 + 8;
-  for (const std::uint8_t version : {1, 2}) {
+  for (const std::uint8_t version : std::initializer_list<std::uint8_t>{1, 2}) {
     Bytes earlier = now;
     earlier[8] = version;
     earlier.erase(earlier.begin() + run,
@@ -223,7 +224,9 @@ TEST(DotsFile, OfSetsThatLookTheSameTheBestMoveCounts) {
       value = std::max(value, before->table().value(p));
     }
   for (learn::DotsTable::Number p = 0; p < canonical->last(); ++p)
-    if (after->table().is_known(p)) ASSERT_EQ(after->table().value(p), best[p]) << p;
+    if (after->table().is_known(p)) {
+      ASSERT_EQ(after->table().value(p), best[p]) << p;
+    }
 }
 
 TEST(DotsFile, InPartsItIsWrittenAndReadTheSame) {

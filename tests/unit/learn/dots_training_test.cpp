@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <limits>
 
 #include "learn/dots_table.h"
@@ -214,7 +215,7 @@ TEST(DotsTable, WhereNothingIsKnownItSaysSo) {
   const auto training = trained(settings_of(DotsValue::kBest, DotsRule::kCapture), 0);
   mcts::Rng rng(1);
   DotsAndBoxes position = DotsAndBoxes::start({1});
-  for (const mcts::Move m : {0, 3, 4}) position.play(m);
+  for (const mcts::Move m : std::initializer_list<mcts::Move>{0, 3, 4}) position.play(m);
   const auto choice = training->table().choose(position, rng);
   EXPECT_TRUE(choice.random);
   EXPECT_EQ(choice.edge, 7);  // by its rule it closes the box in the corner

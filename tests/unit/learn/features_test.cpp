@@ -16,9 +16,9 @@ TEST(Features, MovesKeepThemAsTheyAreFromScratch) {
     Reversi game;
     Board board = Board::of(game);
     while (!game.is_over()) {
-      const int move = learn::random_move(board, rng);
+      const auto move = static_cast<mcts::Move>(learn::random_move(board, rng));
       board.make(move);
-      game.play(static_cast<mcts::Move>(move));
+      game.play(move);
       const Board anew = Board::of(game);
       ASSERT_EQ(board.features, anew.features);
       ASSERT_EQ(board.mine, game.discs(game.to_move()));

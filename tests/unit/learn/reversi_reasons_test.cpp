@@ -115,7 +115,9 @@ TEST(ReversiReasons, OpinionsAreThoseOfTheSearch) {
   evaluator.opinions(kACorner, moves, opinions);
   for (const ExplainedMove& m : evaluator.explained(kACorner))
     for (int i = 0; i < moves.size(); ++i) {
-      if (moves[i] == m.move) EXPECT_EQ(m.opinion, opinions[static_cast<std::size_t>(i)]);
+      if (moves[i] == m.move) {
+        EXPECT_EQ(m.opinion, opinions[static_cast<std::size_t>(i)]);
+      }
     }
 }
 

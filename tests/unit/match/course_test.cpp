@@ -259,6 +259,16 @@ TEST(Course, AMistakeOfTheWinnerDecidedNothing) {
   EXPECT_EQ(match::turning_point(m), 1u) << "but White lost";
 }
 
+// Black wins, gives it back, and throws the draw away: the last of these decided the game.
+TEST(Course, AMistakeThatTheOtherSideGaveBackDecidedNothing) {
+  Match m = reversi({certain(1), certain(0), certain(0.5), certain(0)});
+  m.end({match::EndReason::kResigned, Player::kSecond});
+  EXPECT_EQ(match::turning_point(m), 2u);
+  Match late = reversi({certain(1), certain(0), certain(1), certain(1)});
+  late.end({match::EndReason::kResigned, Player::kSecond});
+  EXPECT_EQ(match::turning_point(late), 0u) << "given up without need";
+}
+
 // Nor does a mistake that costs discs alone: the loser was lost before it.
 TEST(Course, PointsAloneTurnNoGame) {
   PositionValue before = certain(0), after = certain(0);

@@ -101,13 +101,17 @@ class CourseTruth : public SessionTest, public ::testing::WithParamInterface<std
       SCOPED_TRACE(std::string(GetParam()) + ", move " + std::to_string(i));
       const auto judgement = match::judge(m, i);
       const auto exact = truth_of(m.position_after(i));
-      if (reviewed && known_everywhere) ASSERT_TRUE(judgement);
+      if (reviewed && known_everywhere) {
+        ASSERT_TRUE(judgement);
+      }
       if (!judgement) continue;
       Count& count = counts[static_cast<std::size_t>(m.mover(i))];
       ++count.judged;
       count.loss += judgement->loss();
       if (judgement->mistake() != Mistake::kNone) ++count.mistakes;
-      if (known_everywhere) ASSERT_TRUE(judgement->exact);
+      if (known_everywhere) {
+        ASSERT_TRUE(judgement->exact);
+      }
       judgement->exact ? hold_exact(*judgement, *exact, m.line()[i]) : hold_estimate(*judgement, i);
     }
     for (const Player side : {Player::kFirst, Player::kSecond}) {
@@ -127,20 +131,26 @@ class CourseTruth : public SessionTest, public ::testing::WithParamInterface<std
     EXPECT_EQ(judgement.after, rate(move->margin));
     const auto best = solve::optimal_moves(exact);
     const bool is_best = std::find(best.begin(), best.end(), played) != best.end();
-    if (solve::is_looked_up(GetParam())) EXPECT_EQ(judgement.points, 0);
+    if (solve::is_looked_up(GetParam())) {
+      EXPECT_EQ(judgement.points, 0);
+    }
     // A search that has proved a result knows no points.
-    if (judgement.points != 0) EXPECT_EQ(judgement.points, exact.margin - move->margin);
+    if (judgement.points != 0) {
+      EXPECT_EQ(judgement.points, exact.margin - move->margin);
+    }
     const bool wastes = judgement.points >= match::kInaccuratePoints;
     EXPECT_EQ(judgement.mistake() == Mistake::kNone, is_best && !wastes);
-    if (judgement.better)
+    if (judgement.better) {
       EXPECT_NE(std::find(best.begin(), best.end(), *judgement.better), best.end());
+    }
   }
   // Only a review estimates a loss, and never of the move that it likes best.
   void hold_estimate(const match::MoveJudgement& judgement, std::size_t i) {
     const auto& review = session_->match().review(i);
     ASSERT_NE(review, nullptr);
-    if (judgement.mistake() != Mistake::kNone)
+    if (judgement.mistake() != Mistake::kNone) {
       EXPECT_NE(review->found.snapshot.best, session_->match().line()[i]);
+    }
   }
 
   solve::Solver solver_;

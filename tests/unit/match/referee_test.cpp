@@ -179,7 +179,7 @@ TEST(Referee, AGameThatIsOverStaysAsItEndedForWhoLooksBack) {
 
 TEST(Referee, WhoComesBackToAnEarlierMoveLooksBackAsWell) {
   match::Match match(games::start("ttt", {}));
-  for (const Move m : {0, 4, 8}) match.play(m);
+  for (const Move m : std::initializer_list<Move>{0, 4, 8}) match.play(m);
   match.go_to(1);
   Referee r(std::move(match), {.seconds_a_move = 10}, kTwoHumans, 100, {}, 4);
   EXPECT_FALSE(r.clock_runs());

@@ -1,5 +1,6 @@
 // Another match takes the place of one that has been played, and can be taken back like a move.
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <utility>
 
@@ -146,7 +147,7 @@ TEST_F(Replaced, TheNextUndoIsAboutTheMatchWhateverMovesItHas) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4});
   match::Match pasted(s.match().start());
-  for (const mcts::Move m : {0, 1, 2}) pasted.play(m);
+  for (const mcts::Move m : std::initializer_list<mcts::Move>{0, 1, 2}) pasted.play(m);
   s.take_up({settings("ttt", kHuman, kMcts), std::move(pasted)}, now_);
   play({3});
   EXPECT_TRUE(s.replaced().just_now());

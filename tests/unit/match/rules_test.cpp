@@ -114,6 +114,32 @@ TEST(Clock, AHumansStandsStillWhileTheGameIsHidden) {
   EXPECT_EQ(s.tick(2010), Events{Event::kOver});
 }
 
+// A sheet, or a view without the board. Without a limit the time beside a move is the same time.
+TEST(Clock, AHumansStandsStillWhileSomethingCoversTheBoard) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  s.set_covered(true, 4);
+  s.set_hidden(true, 100);
+  s.set_hidden(false, 200);
+  s.set_covered(false, 1004);
+  ASSERT_TRUE(s.play(4, 1005));
+  EXPECT_EQ(s.match().seconds(0), 5);
+  s.set_covered(true, 1006);
+  ASSERT_TRUE(s.play(0, 1010));  // by a program that plays for the human
+  EXPECT_EQ(s.match().seconds(1), 1);
+  s.set_covered(false, 2010);
+  EXPECT_EQ(s.referee().turn_seconds(2012), 2);
+}
+
+TEST(Clock, AComputersRunsWhileSomethingCoversTheBoard) {
+  FakeEngine engine;
+  engine.answers_stop = false;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.set_covered(true, 4);
+  EXPECT_TRUE(s.study().thinking());
+  EXPECT_EQ(s.referee().turn_seconds(10), 10);
+}
+
 TEST(Clock, StandsStillWhileTheComputerIsPaused) {
   FakeEngine engine;
   engine.answers_stop = false;

@@ -35,8 +35,9 @@ G late_position(int i, mcts::Rng& rng) {
   if constexpr (std::is_same_v<G, Stones>) {
     return Stones(2 + i % 15, 1 + i % 4, Player::kFirst);
   } else {
-    const int plies = std::is_same_v<G, TicTacToe> ? i % 7 : std::is_same_v<G, Reversi> ? 52 + i % 6
-                                                                                        : 15 + i % 7;
+    const int plies = std::is_same_v<G, TicTacToe> ? i % 7
+                      : std::is_same_v<G, Reversi> ? 52 + i % 6
+                                                   : 15 + i % 7;
     return support::after_random_moves(support::first_position<G>(), plies, rng);
   }
 }
@@ -74,11 +75,13 @@ TYPED_TEST(Endings, AWinAtOnceIsPlayedWhateverTheRuleAndWithoutTheSolver) {
           EXPECT_TRUE(wins_at_once(*search.snapshot().best)) << g.text();
         }
   }
-  if constexpr (!mcts::CountsLead<G>) EXPECT_GT(wins, 4);
+  if constexpr (!mcts::CountsLead<G>) {
+    EXPECT_GT(wins, 4);
+  }
 }
 
-// Whatever the opponent does, a proved win comes as soon as its ending says, and the tree that is kept
-// knows it all along.
+// Whatever the opponent does, a proved win comes as soon as its ending says, and the tree that is
+// kept knows it all along.
 TYPED_TEST(Endings, AWinIsNoLongerThanItsEndingSays) {
   using G = typename TypeParam::Game;
   mcts::Rng rng(2);
@@ -157,8 +160,8 @@ TYPED_TEST(EndingsOf, TheShortestWinIsPlayed) {
   for (const FinalMove rule : kRules) {
     mcts::SearchConfig config = kSmall;
     config.final_move = rule;
-    typename TypeParam::template Search<TicTacToe> search(
-        pictures::tic_tac_toe("XX. OO. ...", 'X'), config);
+    typename TypeParam::template Search<TicTacToe> search(pictures::tic_tac_toe("XX. OO. ...", 'X'),
+                                                          config);
     search.run(1000);
     EXPECT_EQ(search.snapshot().best, Move{2});
     EXPECT_EQ(chosen(search.snapshot()).ending, (mcts::Ending{1, 1}));

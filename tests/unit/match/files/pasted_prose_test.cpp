@@ -75,6 +75,34 @@ TEST(Prose, ASideMayStandBeforeEachMove) {
     EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
 }
 
+// As the program itself writes them.
+TEST(Prose, WordsOfMovesNameTheGame) {
+  for (const char* text :
+       {"edge 0, edge 5, edge 4", "Red: edge 0, Blue: edge 5, Red: edge 4",
+        "1. edge 0 edge 5 2. edge 4", "dots edge 0 edge 5 edge 4", "edges 0 5 4",
+        "0 \u53F7\u8FB9 5 \u53F7\u8FB9 4 \u53F7\u8FB9", "Red edge 0\nBlue edge 5\nRed edge 4"})
+    EXPECT_EQ(pasted("ttt", text), "dots: 0 5 4") << text;
+  for (const char* text :
+       {"cell 4, cell 0, cell 8", "X: cell 4, O: cell 0, X: cell 8", "X4 O0 X8", "1. X4 O0 2. X8",
+        "x4, o0, x8", "4 \u53F7\u683C, 0 \u53F7\u683C, 8 \u53F7\u683C"})
+    EXPECT_EQ(pasted("reversi", text), "ttt: 4 0 8") << text;
+  for (const char* text :
+       {"take 1, take 2", "Red: take 1, Blue: take 2", "Red takes 1. Blue takes 2.",
+        "Red takes 1 stone, Blue takes 2 stones", "\u53D6 1 \u9897 \u53D6 2 \u9897"})
+    EXPECT_EQ(pasted("dots", text), "stones: 1 2") << text;
+  for (const char* text : {"Blue: edge 0, Red: edge 5", "O4 X0", "Red: take 1, Red: take 2"})
+    EXPECT_FALSE(parse_pasted(text, present("reversi")).value) << text;
+}
+
+// Nine of these signs are no board.
+TEST(Prose, MarksAndCellsByTurnsAreMoves) {
+  for (const char* text : {"X 4 O 0 X 8 O 2 X 6", "X4 O0 X8 O2 X6", "X:4 O:0 X:8 O:2 X:6"})
+    EXPECT_EQ(pasted("ttt", text), "ttt: 4 0 8 2 6") << text;
+  EXPECT_EQ(pasted("ttt", "X 1 2 / 3 O 5 / 6 7 8"), "ttt X...O.... X");
+  EXPECT_EQ(pasted("ttt", "X 2 3 / 4 O 6 / 7 8 9"), "ttt X...O.... X");
+  EXPECT_EQ(pasted("ttt", "X 0 0 / 0 O 0 / 0 0 0"), "ttt X...O.... X");
+}
+
 TEST(Prose, AMoveBehindASideMustBeLegal) {
   EXPECT_EQ(
       pasted("dots", "Red 0 Blue 3"),

@@ -3,6 +3,7 @@
 
 #include "match/files/pasted.h"
 
+#include <initializer_list>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -102,7 +103,7 @@ TEST(Record, EndingsComeBack) {
 // An older program would not know that the game goes on to that end: it is of another version.
 TEST(Record, TheEndOfTheLineComesBackWithAnEarlierPosition) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
-  for (const mcts::Move m : {4, 0, 8}) saved.match.play(m);
+  for (const mcts::Move m : std::initializer_list<mcts::Move>{4, 0, 8}) saved.match.play(m);
   saved.match.end({EndReason::kResigned, Player::kFirst}, 1.5);
   saved.match.go_to(1);
   const std::string text = match::save_match(saved);
@@ -140,7 +141,7 @@ TEST(Record, AnEndBeforeTheEndOfTheLineComesBack) {
   const match::Outcome resigned{EndReason::kResigned, Player::kFirst};
   for (const std::size_t ply : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
     SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
-    for (const mcts::Move m : {4, 0, 8}) saved.match.play(m);
+    for (const mcts::Move m : std::initializer_list<mcts::Move>{4, 0, 8}) saved.match.play(m);
     saved.match.go_to(ply);
     saved.match.end(resigned, 1.5);
     const std::string text = match::save_match(saved);
@@ -160,7 +161,7 @@ TEST(Record, AnEndBeforeTheEndOfTheLineComesBack) {
 
 TEST(Record, SoDoesAnEndOfAVariation) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
-  for (const mcts::Move m : {4, 0, 8}) saved.match.play(m);
+  for (const mcts::Move m : std::initializer_list<mcts::Move>{4, 0, 8}) saved.match.play(m);
   saved.match.go_to(1);
   saved.match.play(1);
   saved.match.end({EndReason::kCounted, std::nullopt});
@@ -174,7 +175,7 @@ TEST(Record, SoDoesAnEndOfAVariation) {
 
 TEST(Record, ADamagedEndIsNamed) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
-  for (const mcts::Move m : {4, 0}) saved.match.play(m);
+  for (const mcts::Move m : std::initializer_list<mcts::Move>{4, 0}) saved.match.play(m);
   saved.match.go_to(1);
   saved.match.end({EndReason::kResigned, Player::kFirst});
   for (const char* wrong : {"end-at", "end-at 1", "end-at 3 resigned 1-0", "end-at 1 won 1-0",

@@ -110,7 +110,9 @@ TEST(GalleryClaims, OnlyTheMoveThatLeavesTheBoxesWinsTheLongChain) {
   const auto all = margins(entry("long-chain"));
   EXPECT_GT(all.at("0"), 0);
   for (const auto& [move, margin] : all)
-    if (move != "0") EXPECT_LT(margin, 0) << move;
+    if (move != "0") {
+      EXPECT_LT(margin, 0) << move;
+    }
 }
 
 TEST(GalleryClaims, PatienceIsTheOnlyMoveThatCloses) {

@@ -199,8 +199,9 @@ TEST_F(CandidateMarks, NumbersAreNotUnderAnExactValue) {
     ui::draw_marks(ttt, {0, 0, width, width}, one, true);
     int letters = 0;
     for (const ImDrawVert* v = list.VtxBuffer.begin() + before; v != list.VtxBuffer.end(); ++v)
-      if (v->col == IM_COL32_WHITE && v->uv.x != atlas.TexUvWhitePixel.x && ++letters)
+      if (v->col == IM_COL32_WHITE && v->uv.x != atlas.TexUvWhitePixel.x && ++letters) {
         EXPECT_LE(v->pos.y, on.exact.y + 0.5f) << width;
+      }
     EXPECT_GE(letters, 4) << width;
     ImGui::End();
     ImGui::Render();
@@ -230,8 +231,12 @@ TEST_F(CandidateMarks, ANumberOfAPlaceIsWholeOrLeftOut) {
                      at.y - 3 < plate.bottom())
             << name.text << " on a board of " << width;
       }
-    if (width < 200) EXPECT_LT(names.size(), dots.place_names.size());
-    if (width > 600) EXPECT_GT(names.size(), dots.place_names.size() / 2);
+    if (width < 200) {
+      EXPECT_LT(names.size(), dots.place_names.size());
+    }
+    if (width > 600) {
+      EXPECT_GT(names.size(), dots.place_names.size() / 2);
+    }
   }
 }
 

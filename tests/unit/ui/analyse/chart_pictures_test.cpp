@@ -22,9 +22,9 @@ using ui::Rect;
 class Notes final : public ui::Pen {
  public:
   void line(ImVec2 from, ImVec2 to, ImU32, float) override { note({from, to}); }
-  void polyline(std::span<const ImVec2> points, ImU32, float) override {
-    note({points.begin(), points.end()});
-    lines.emplace_back(points.begin(), points.end());
+  void polyline(std::span<const ImVec2> line, ImU32, float) override {
+    note({line.begin(), line.end()});
+    lines.emplace_back(line.begin(), line.end());
   }
   void curve(const ui::Curve& curve, ImU32, float) override { note({curve.begin(), curve.end()}); }
   void circle(ImVec2 at, float radius, ImU32, float) override { disc(at, radius, 0); }

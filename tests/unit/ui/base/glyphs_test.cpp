@@ -3,6 +3,8 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cmath>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -59,8 +61,9 @@ TEST_F(Glyphs, OfTheSentencesOfALessonInLargeType) {
     EXPECT_EQ(missing(heading, text), 0u) << text;
   for (const std::string_view game : games::ids())
     for (const std::string_view key : {"first", "second", "move", "over", "move.pass"})
-      if (const auto* word = games::find_word(games::words(game), key))
+      if (const auto* word = games::find_word(games::words(game), key)) {
         EXPECT_EQ(missing(heading, word->chinese), 0u) << word->chinese;
+      }
   ui::set_language(ui::Language::kEnglish);
 }
 
@@ -121,9 +124,12 @@ TEST_F(Glyphs, OfTheSignsOfAFormula) {
 float ink(const ImFont& font, ImWchar character) {
   const ImFontGlyph& glyph = *font.FindGlyphNoFallback(character);
   const ImFontAtlas& atlas = *font.ContainerAtlas;
+  const auto pixel = [](float share, int size) {
+    return static_cast<int>(std::ceil(share * static_cast<float>(size)));
+  };
   float sum = 0;
-  for (int y = static_cast<int>(glyph.V0 * atlas.TexHeight); y < glyph.V1 * atlas.TexHeight; ++y)
-    for (int x = static_cast<int>(glyph.U0 * atlas.TexWidth); x < glyph.U1 * atlas.TexWidth; ++x)
+  for (int y = pixel(glyph.V0, atlas.TexHeight); y < pixel(glyph.V1, atlas.TexHeight); ++y)
+    for (int x = pixel(glyph.U0, atlas.TexWidth); x < pixel(glyph.U1, atlas.TexWidth); ++x)
       sum += atlas.TexPixelsAlpha8[y * atlas.TexWidth + x];
   return sum / (255 * font.FontSize * font.FontSize);
 }
@@ -133,7 +139,8 @@ TEST_F(Glyphs, OfChineseHeadingsAreBold) {
   for (const float pixel_ratio : {1.0f, 2.0f, 3.0f}) {
     ui::load_fonts(pixel_ratio);
     const ui::Fonts& fonts = ui::fonts();
-    for (const ImWchar character : {0x4e2d, 0x6587, 0x68cb}) {  // 中文棋
+    for (const ImWchar character :
+         std::initializer_list<ImWchar>{0x4e2d, 0x6587, 0x68cb}) {  // 中文棋
       const float regular = ink(*fonts.body, character);
       EXPECT_GT(ink(*fonts.strong, character), 1.2f * regular) << pixel_ratio;
       EXPECT_GT(ink(*fonts.title, character), 1.15f * regular) << pixel_ratio;

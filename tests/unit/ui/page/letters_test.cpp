@@ -87,7 +87,9 @@ class Letters : public ScreensTest {
     for (std::size_t i = 0; i < letters.size(); ++i) {
       const Letter& one = letters[i];
       EXPECT_GE(one.em, 11.9f) << name_of(one) << " is small";
-      if (i > 0) EXPECT_FALSE(is_shortened(letters[i - 1], one)) << name_of(one);
+      if (i > 0) {
+        EXPECT_FALSE(is_shortened(letters[i - 1], one)) << name_of(one);
+      }
       EXPECT_GE(one.place.x, one.clip.x - 1.5f) << name_of(one) << " is cut";
       EXPECT_LE(one.place.right(), one.clip.right() + 1.5f) << name_of(one) << " is cut";
       for (std::size_t j = i + 1; j < letters.size(); ++j) {

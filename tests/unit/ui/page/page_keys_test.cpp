@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -41,11 +42,11 @@ TEST_F(Keys, GoThroughTheMoves) {
 TEST_F(Keys, BringBackEveryLine) {
   begin("ttt", kHuman, kHuman);
   play({4, 0});
-  for (const mcts::Move other : {8, 2}) {
+  for (const mcts::Move other : std::initializer_list<mcts::Move>{8, 2}) {
     session_->undo(now_);
     play({other});
   }
-  for (const mcts::Move second : {0, 8, 2}) {
+  for (const mcts::Move second : std::initializer_list<mcts::Move>{0, 8, 2}) {
     press(ImGuiKey_V);
     EXPECT_EQ(moves(), (Moves{4, second}));
   }
@@ -177,7 +178,7 @@ TEST_P(BoardKeys, PlayAWholeGame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, BoardKeys, ::testing::ValuesIn(games::ids()),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& test) { return std::string(test.param); });
 
 // ---------------------------------------------------------------- the tour
 

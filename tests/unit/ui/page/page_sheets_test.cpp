@@ -398,8 +398,9 @@ TEST_F(SetUpOnThePage, TheMatchBehindItsSheetIsLeftAloneByThePageInWords) {
   page_.read_view(*session_, reading);
   for (const ui::ReadCommand& command : reading.commands) {
     EXPECT_EQ(command.possible, ui::works_over_sheets(command.command)) << command.text;
-    if (command.command == Command::kResign)
+    if (command.command == Command::kResign) {
       EXPECT_TRUE(command.text.ends_with("Close the sheet first.")) << command.text;
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <cmath>
+#include <initializer_list>
 #include <variant>
 
 #include "support/page.h"
@@ -237,11 +238,11 @@ TEST_F(Mouse, AnIllegalClickDoesNothingWithoutTournamentRules) {
 TEST_F(Mouse, EveryLineComesBackByTheMarkBesideTheMove) {
   begin("ttt", kHuman, kHuman);
   play({4, 0});
-  for (const mcts::Move other : {8, 2}) {
+  for (const mcts::Move other : std::initializer_list<mcts::Move>{8, 2}) {
     session_->undo(now_);
     play({other});
   }
-  for (const mcts::Move second : {0, 8, 2}) {
+  for (const mcts::Move second : std::initializer_list<mcts::Move>{0, 8, 2}) {
     click("variation1");
     EXPECT_EQ(moves(), (Moves{4, second}));
   }

@@ -180,10 +180,14 @@ TEST_F(Sheet, TitlesAreWhole) {
         const ui::Rect first_line{32, 32, ui::text_width(ui::fonts().title, title), 32};
         const float room = width - 2 * first_line.x;
         const bool below = buttons.y >= first_line.bottom();
-        if (has_buttons && !below) EXPECT_LE(first_line.right(), buttons.x);
+        if (has_buttons && !below) {
+          EXPECT_LE(first_line.right(), buttons.x);
+        }
         const float lines = ui::text_height(ui::fonts().title, title, room);
         EXPECT_GE((has_buttons && below ? buttons.y : body_.y) - first_line.y, lines);
-        if (has_buttons) EXPECT_LE(buttons.right(), width - 32 + 0.01f);
+        if (has_buttons) {
+          EXPECT_LE(buttons.right(), width - 32 + 0.01f);
+        }
       }
 }
 

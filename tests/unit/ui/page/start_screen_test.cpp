@@ -106,6 +106,31 @@ TEST_F(StartScreenTest, LeadsToTheTour) {
   EXPECT_TRUE(shows("tour-next"));
 }
 
+TEST_F(StartScreenTest, IsThereAgainAfterTheTour) {
+  click("watch-think");
+  press(ImGuiKey_Escape);
+  frames(2);
+  EXPECT_FALSE(shows("tour-next"));
+  EXPECT_TRUE(shows("watch-think"));
+}
+
+TEST_F(StartScreenTest, IsNotInTheWayOfTheGameThatTheTourLeadsTo) {
+  click("watch-think");
+  for (std::size_t i = 0; i < ui::Tour::kCaptions; ++i) click("tour-next");
+  frames(2);
+  EXPECT_FALSE(page_.covers_match());
+  EXPECT_EQ(session_->settings().game, "stones");
+}
+
+TEST_F(StartScreenTest, StaysAwayWhenSomethingElseTakesThePlaceOfTheTour) {
+  click("watch-think");
+  page_.carry_out(Command::kGallery, *session_, now_);
+  page_.carry_out(Command::kNewGame, *session_, now_);
+  page_.close_sheets();
+  frames(2);
+  EXPECT_FALSE(page_.covers_match());
+}
+
 TEST_F(StartScreenTest, LeadsToTheTablesThatLearn) {
   click("watch-learn");
   EXPECT_EQ(page_.view(), Command::kLearn);

@@ -25,15 +25,23 @@ class ATour : public SessionTest {
   Tour tour_;
 };
 
-TEST_F(ATour, TakesNinetySecondsWhenNobodyPressesAnything) {
-  EXPECT_EQ(Tour::kCaptions * Tour::kSeconds, 90);
+TEST_F(ATour, GoesOnByItselfAndStaysAtItsLastCaption) {
   tick(100 + Tour::kSeconds - 1);
   EXPECT_EQ(tour_.at(), 0u);
   EXPECT_EQ(tour_.until_next(100 + Tour::kSeconds - 1), 1);
   double now = 100;
   for (std::size_t i = 0; i < Tour::kCaptions; ++i) tick(now += Tour::kSeconds);
-  EXPECT_FALSE(tour_.is_on());
+  EXPECT_EQ(tour_.at(), Tour::kCaptions - 1);
   EXPECT_EQ(tour_.until_next(now), std::nullopt);
+}
+
+TEST_F(ATour, AHandThatComesTooLateDoesNotTurnTwoPages) {
+  const double turned = 100 + Tour::kSeconds;
+  tick(turned);
+  tour_.act("tour-next", turned + 0.3);
+  EXPECT_EQ(tour_.at(), 1u);
+  tour_.act("tour-next", turned + 1);
+  EXPECT_EQ(tour_.at(), 2u);
 }
 
 TEST_F(ATour, WhoGoesOnHasTheWholeTimeForTheNextCaption) {

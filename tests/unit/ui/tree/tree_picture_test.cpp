@@ -67,8 +67,12 @@ TEST(TreePicture, TheAreaOfANodeIsItsVisits) {
     }
     const auto least = ui::visits_of_least(tree.excerpt(), radii);
     for (std::size_t i = 0; i < spots.size(); ++i) {
-      if (tree.nodes()[i].visits > least + 1) EXPECT_GT(spots[i].radius, radii.least);
-      if (tree.nodes()[i].visits < least) EXPECT_EQ(spots[i].radius, radii.least);
+      if (tree.nodes()[i].visits > least + 1) {
+        EXPECT_GT(spots[i].radius, radii.least);
+      }
+      if (tree.nodes()[i].visits < least) {
+        EXPECT_EQ(spots[i].radius, radii.least);
+      }
     }
   });
 }
