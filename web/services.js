@@ -236,8 +236,9 @@ function keepAddress(next) {
 function query() {
   if (framed) return location.search;
   const [next, ...old] = load('address').split(' ');
-  const again = performance.getEntriesByType('navigation')[0]?.type === 'reload'; // else somebody asks for this address
-  if (again && old.includes(location.search)) replaceSearch(next);
+  // Without a reload a person asks for this very address.
+  const reloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  if (reloaded && old.includes(location.search)) replaceSearch(next);
   else save('address', '');
   return location.search;
 }

@@ -262,8 +262,8 @@ bool App::has_clock() const {
   return referee.rules().seconds_a_move > 0 && !referee.is_over();
 }
 
-// Behind a sheet, and in a view without the match, nobody's time runs. With a limit computers rest
-// there as behind another tab, so that they do not move while a human cannot.
+// Behind a sheet, and in a view without the match, a human's clock rests. If moves have a time
+// limit, computers rest there too, as behind another tab: they do not move while a human cannot.
 void App::follow_hidden(double now) {
   session_.set_hidden(platform::hidden() || (page_.hides_match() && has_clock()), now);
   session_.set_covered(page_.hides_match(), now);

@@ -26,9 +26,6 @@ class SvgPen final : public ui::Pen {
   void words(const ui::Rect& place, ui::Align align, ImFont* font, ImU32 color,
              std::string_view text) override;
 
-  // Markup that is well-formed by itself.
-  void add(const render::Element& element) { drawing_.add(element); }
-
   // An attribute for the whole drawing.
   void set(std::string_view key, std::string_view value) { drawing_.set(key, value); }
 

@@ -7,7 +7,7 @@
 
 namespace app {
 
-// What a drawing of a tree says of its search besides the tree.
+// Facts about the search that a drawing of its tree names.
 struct TreeOrigin {
   std::string moves;  // that lead to its first node, in one line; may be empty
   std::string link;   // to the same search; may be empty

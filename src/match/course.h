@@ -64,8 +64,8 @@ bool is_all_reviewed(const Match& match);
 
 bool has_mistakes(const Match& match);
 // The mistake that gave away most of the win rate; if several did, the first of them. If the game
-// has a winner, a mistake of the other side, since that side last had a draw or better, if there is one.
-// Points alone turn no game. Nothing if there is none.
+// has a winner, a mistake of the other side: if possible one since that side last had a draw or
+// better. Points alone turn no game. Nothing if there is none.
 std::optional<std::size_t> turning_point(const Match& match);
 // The nearest mistake of the line that is still to come on the board, and the nearest before the
 // last move on it.

@@ -186,6 +186,7 @@ class Session {
   bool asleep() const { return hidden_ || turn_.awaits_model; }
   void fall_asleep_or_wake(bool before, double now);
   bool clock_rests() const;
+  void rest_humans_clock(double now);
   void leave_position();
   void change_position(double now);
   void begin_turn(double now);

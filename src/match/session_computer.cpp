@@ -114,11 +114,15 @@ void Session::set_hidden(bool hidden, double now) {
   const bool before = asleep();
   hidden_ = hidden;
   fall_asleep_or_wake(before, now);
-  if (phase() == TurnPhase::kHuman) game_.referee.hold_clock(clock_rests(), now);
+  rest_humans_clock(now);
 }
 
 void Session::set_covered(bool covered, double now) {
   covered_ = covered;
+  rest_humans_clock(now);
+}
+
+void Session::rest_humans_clock(double now) {
   if (phase() == TurnPhase::kHuman) game_.referee.hold_clock(clock_rests(), now);
 }
 

@@ -21,18 +21,19 @@ test('the tree of a lesson is saved as SVG and as PNG', options, async (t) => {
   const visit = await open(t, STEPS);
   await visit.until(() => arcade.lesson.state()?.iteration === 40, null, 'the lesson is there');
   const svg = (await saved(visit, 'save-tree', 'mcts-tree.svg')).toString();
-  const { circles, sides, beyond } = await visit.page.evaluate((text) => {
+  const { discs, sides, beyond } = await visit.page.evaluate((text) => {
     const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
     document.body.append(drawing);
     drawing.setAttribute('font-family', 'monospace'); // wider than the page's own
     const sides = ['width', 'height'].map((side) => Number(drawing.getAttribute(side)));
     const beyond = [...drawing.querySelectorAll(':scope > text')].filter((word) => { const at = word.getBBox(); return at.x < 0 || at.x + at.width > sides[0]; }).map((word) => word.textContent);
-    const circles = drawing.querySelectorAll(':scope > circle, :scope > rect').length;
+    const discs = [...drawing.querySelectorAll(':scope > rect:not([fill=none])')].filter((one) => Number(one.getAttribute('rx')) > 0 &&
+      Math.abs(2 * one.getAttribute('rx') - one.getAttribute('width')) < 0.2).length;
     drawing.remove();
-    return { circles, sides, beyond };
+    return { discs, sides, beyond };
   }, svg);
   assert.deepEqual(beyond, [], 'no word leaves the drawing, whatever the font');
-  assert.ok(circles > 20, `${circles} nodes`);
+  assert.ok(discs > 20, `${discs} nodes`);
   for (const words of [/>[^<]+: [^<]+ to move</, />39 visits</, />http[^<]*\?game=stones&amp;/, /iteration=40/, /Area: visits/, / wins</, /\d+ %</]) assert.match(svg, words);
   const png = await saved(visit, 'save-tree-png', 'mcts-tree.png');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');

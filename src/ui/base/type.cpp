@@ -104,7 +104,9 @@ constexpr int kMostWider = 3;  // in pixels of the atlas; so much is free beside
 // Makes the strokes of a letter wider by a part of each pixel to its right.
 void widen(ImFontAtlas& atlas, ImFontGlyph& glyph, float by) {
   const int more = std::min(static_cast<int>(std::ceil(by)), kMostWider - 1);
-  const auto pixel = [](float share, int size) { return static_cast<int>(share * static_cast<float>(size) + 0.5f); };
+  const auto pixel = [](float share, int size) {
+    return static_cast<int>(share * static_cast<float>(size) + 0.5f);
+  };
   const int left = pixel(glyph.U0, atlas.TexWidth), right = pixel(glyph.U1, atlas.TexWidth);
   const int bottom = pixel(glyph.V1, atlas.TexHeight);
   for (int y = pixel(glyph.V0, atlas.TexHeight); y < bottom; ++y) {

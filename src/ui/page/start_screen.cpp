@@ -41,8 +41,8 @@ constexpr const char* kLearn = "watch-learn";
 
 // It leads nowhere else in the program, or comes back here: the tour.
 bool stays(std::string_view id) {
-  return id == kThink || id == row_of(Command::kLanguage).id || id == row_of(Command::kArticle).id ||
-         id == row_of(Command::kLearningArticle).id;
+  return id == kThink || id == row_of(Command::kLanguage).id ||
+         id == row_of(Command::kArticle).id || id == row_of(Command::kLearningArticle).id;
 }
 
 bool is_wide(const Rect& column) { return column.w >= kFourInRow; }

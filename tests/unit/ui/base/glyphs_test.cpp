@@ -3,7 +3,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <cmath>
 #include <initializer_list>
 #include <string_view>
 #include <vector>
@@ -124,12 +123,12 @@ TEST_F(Glyphs, OfTheSignsOfAFormula) {
 float ink(const ImFont& font, ImWchar character) {
   const ImFontGlyph& glyph = *font.FindGlyphNoFallback(character);
   const ImFontAtlas& atlas = *font.ContainerAtlas;
-  const auto pixel = [](float share, int size) {
-    return static_cast<int>(std::ceil(share * static_cast<float>(size)));
-  };
+  const auto at = [](float share, int size) { return share * static_cast<float>(size); };
+  const int top = static_cast<int>(at(glyph.V0, atlas.TexHeight));
+  const int left = static_cast<int>(at(glyph.U0, atlas.TexWidth));
   float sum = 0;
-  for (int y = pixel(glyph.V0, atlas.TexHeight); y < pixel(glyph.V1, atlas.TexHeight); ++y)
-    for (int x = pixel(glyph.U0, atlas.TexWidth); x < pixel(glyph.U1, atlas.TexWidth); ++x)
+  for (int y = top; static_cast<float>(y) < at(glyph.V1, atlas.TexHeight); ++y)
+    for (int x = left; static_cast<float>(x) < at(glyph.U1, atlas.TexWidth); ++x)
       sum += atlas.TexPixelsAlpha8[y * atlas.TexWidth + x];
   return sum / (255 * font.FontSize * font.FontSize);
 }
