@@ -16,8 +16,9 @@ function(arcade_compile_options target)
   # clang::minsize: a function that runs seldom is to be small in the page. GCC does not know it.
   target_compile_options(${target} PUBLIC $<$<CXX_COMPILER_ID:GNU>:-Wno-attributes=clang::>)
   if(EMSCRIPTEN)
-    # No names of types in the page, because the code does not use them.
-    target_compile_options(${target} PUBLIC -pthread -msimd128 -fno-rtti)
+    # No names of types in the page, because the code does not use them. A number with a fraction becomes a whole one in
+    # one instruction, without checks around it.
+    target_compile_options(${target} PUBLIC -pthread -msimd128 -mnontrapping-fptoint -fno-rtti)
   endif()
   if(ARCADE_SANITIZE)
     # Without the checks at every pointer that is followed, which take a third of the time to compile: the address

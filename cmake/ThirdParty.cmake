@@ -20,7 +20,7 @@ function(third_party_library target)
   add_library(${target} STATIC EXCLUDE_FROM_ALL ${library_SOURCES})
   target_compile_options(${target} PRIVATE -w)
   if(EMSCRIPTEN)
-    target_compile_options(${target} PRIVATE -pthread -msimd128 -fno-exceptions -fno-rtti)
+    target_compile_options(${target} PRIVATE -pthread -msimd128 -mnontrapping-fptoint -fno-exceptions -fno-rtti)
   endif()
 endfunction()
 

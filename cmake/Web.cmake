@@ -51,7 +51,7 @@ function(arcade_web_module target)
     target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:${library},INTERFACE_COMPILE_DEFINITIONS>)
   endforeach()
   arcade_sees_list(${target} ${module_LIST})
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-rtti ${module_OPTIONS})
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-rtti -msign-ext -mnontrapping-fptoint ${module_OPTIONS})
   target_link_options(${target} PRIVATE -Oz --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0 -sMALLOC=emmalloc
     -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz
     -s${web_stack_size}=262144 -sINITIAL_MEMORY=${module_MEMORY})

@@ -49,7 +49,7 @@ def without_comments(folder):
 def finish(module):
     """Optimises a module twice more, without the names of its functions, which only the linker needs (Web.cmake). A
     function of four instructions is smaller where it is used. The second time makes app.wasm 4 kB smaller (gzip)."""
-    features = [f"--enable-{one}" for one in FEATURES] if module.name == "app.wasm" else []
+    features = [f"--enable-{one}" for one in FEATURES]
     steps = ["--always-inline-max-function-size=4", "-Oz", "-Oz"]
     subprocess.run([wasm_opt, *features, *steps, module, "-o", module], check=True)
 

@@ -146,8 +146,8 @@ void ImportExport::take_query(const match::Query& query, double now) {
   take_from_gallery(query, now);
 }
 
-// A link that shows a position in a view that searches or explains it keeps the position: a computer
-// that is to move there waits, and nothing of the search that it has just begun stays.
+// A link that shows a position in a view that searches or explains it keeps the position: a
+// computer that is to move there waits, and nothing of the search that it has just begun stays.
 void ImportExport::wait_for_view(const match::Query& query, double now) {
   const ui::ViewRow* view = ui::view_named(query.value("view"));
   const bool has_position = !query.value("moves").empty() || !query.value("position").empty();
@@ -242,13 +242,15 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
     return take_query(query, now);
   }
   auto pasted = match::parse_pasted(text, session_.settings());
-  if (!pasted.value) return page_.answer(refusal(pasted.error, file));
   page_.clear_messages();
+  if (!pasted.value) return page_.answer(refusal(pasted.error, file));
   say_left_out(match::left_out_of(text, pasted.value->match));
   if (match::may_be_position(text, *pasted.value))
     page_.say(
         [] { return ui::tr("It was read as moves. A position begins with the game's name."); });
   say_unknown(query, true);
+  for (const match::BadValue& bad : match::parse_link(query, session_.settings()).settings.bad)
+    page_.say_unusable(bad);  // an option that the link's position contradicts
   say_without_evaluator(pasted.value->settings);
   say_unreachable(pasted.value->match);
   session_.take_up(std::move(*pasted.value), now);
@@ -263,6 +265,7 @@ void ImportExport::say_left_out(const match::LeftOut& left) {
     });
   if (left.variations) page_.say([] { return ui::tr("Its variations were left out."); });
   if (left.result) page_.say([] { return ui::tr("Its result was left out."); });
+  if (left.moves_behind) page_.say([] { return ui::tr("Only the link was read."); });
 }
 
 // True for the first file after a table was asked for.

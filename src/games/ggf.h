@@ -49,7 +49,6 @@ Parsed<Ggf> parse_ggf(std::string_view text);
 struct GgfContent {
   int games = 1;
   bool variations = false;
-  bool result = false;  // one that does not agree with the game
 
   friend bool operator==(const GgfContent&, const GgfContent&) = default;
 };

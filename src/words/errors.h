@@ -34,6 +34,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"in the link {} cannot be {}", "链接中{}不能为{}"},
     {"in the link {} is given several times", "链接中{}出现了多次"},
     {"there is no game {}", "没有名为{}的游戏"},
+    {"a game with other rules is not played here: {}", "这里不支持其他规则的棋：{}"},
     {"the board does not show whether X or O is to move", "从棋盘上看不出轮到 X 还是 O"},
 
     // Moves

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/board_text.h"
+#include "games/ggf.h"
 #include "games/plain_text.h"
 #include "games/reversi_formats.h"
 #include "match/address/settings.h"
@@ -38,23 +39,34 @@ Result with_settings(const Settings& settings, games::Parsed<Match> match) {
   return Result::ok({settings, std::move(*match.value)});
 }
 
-// Takes "Black resigns" away from the end of the moves; the side.
-std::optional<Player> take_resigned(std::string& moves) {
+// Takes "Black resigns", "White lost on time" away from the end of the moves.
+std::optional<Outcome> take_ending(std::string& moves) {
+  constexpr std::array<std::pair<std::string_view, EndReason>, 5> kEndings = {
+      {{"resign", EndReason::kResigned},
+       {"\u8BA4\u8F93", EndReason::kResigned},
+       {"lost on time", EndReason::kTimeOut},
+       {"loses on time", EndReason::kTimeOut},
+       {"\u8D85\u65F6", EndReason::kTimeOut}}};
   const std::string small = games::in_small_letters(moves);
-  const std::size_t end = small.rfind(" resign");
-  if (end == small.npos || small.find_first_not_of(" \nresigned.", end) != small.npos) return {};
-  const std::string_view before = std::string_view(small).substr(0, end);
-  const std::size_t begin = before.find_last_of(kBlanks) + 1;  // 0 where there is none
-  const auto side = games::side_named(before.substr(begin));
-  if (side) moves.resize(begin);
-  return side;
+  for (const auto& [words, reason] : kEndings) {
+    const std::size_t at = small.rfind(words);
+    if (at == small.npos || small.find_first_not_of(" \nsed.!", at + words.size()) != small.npos)
+      continue;
+    const std::string_view before = trimmed(std::string_view(small).substr(0, at));
+    const std::size_t begin = before.find_last_of(" \n,") + 1;  // 0 where there is none
+    const auto loser = side_called(before.substr(begin));
+    if (!loser) continue;
+    moves.resize(static_cast<std::size_t>(before.data() - small.data()) + begin);
+    return Outcome{reason, other(*loser)};
+  }
+  return std::nullopt;
 }
 
 // Moves from `start`, perhaps with the result of the game behind them.
 games::Parsed<Match> played(const games::Position& start, std::string_view text) {
   std::string moves = without_marks(text);
   if (games::id_of(start) != Reversi::kId) moves = with_dots(moves);
-  const auto loser = take_resigned(moves);
+  const auto ending = take_ending(moves);
   const auto shorter = without_result(moves, games::counts_points(start));
   // Between blanks alone "1-0" is no two moves.
   const bool is_result = shorter && trimmed(*shorter).find_first_of(" \n") != shorter->npos &&
@@ -62,8 +74,7 @@ games::Parsed<Match> played(const games::Position& start, std::string_view text)
   auto match = play_moves(start, is_result ? *shorter : moves);
   if (!match.value && shorter)
     if (auto game = play_moves(start, *shorter); game.value) match = std::move(game);
-  if (loser && match.value && !match.value->outcome())
-    match.value->end({EndReason::kResigned, other(*loser)});
+  if (ending && match.value && !match.value->outcome()) match.value->end(*ending);
   return match;
 }
 
@@ -450,6 +461,9 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   std::string words = plain;
   std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
   if (trimmed(words).empty() || says_second_begins(text)) return Result::fail(nothing_known());
+  if (const std::string rules = other_rules_in(plain); !rules.empty())
+    return Result::fail("a game with other rules is not played here: {}",
+                        games::short_quote(rules));
   Result result = read_words(games::with_side_below(words), present);
   if (result.value || plain.size() > kMostProseBytes) return result;
   const auto [bare, sides] = without_sides(without_sentences(without_markup(plain)));

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "games/ggf.h"
 #include "games/notation.h"
 #include "match/files/saved_match.h"
 
@@ -36,9 +35,15 @@ namespace match {
 // `present`: the seats in most texts, the game and its options in some. A text without a game in it
 // is an error; it is not read as a game without moves. An error says what is wrong and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
-// How many games or links a text has, whether the one that was read has variations, of which only
-// the first line counts, and whether its result was no result of that game.
-using LeftOut = games::GgfContent;
+// What a text has besides the match that was read from it.
+struct LeftOut {
+  int games = 1;              // or links, with the one that was read
+  bool variations = false;    // of the match; only its first line counts
+  bool result = false;        // one that does not agree with the game
+  bool moves_behind = false;  // a link, which counts alone
+
+  friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
 LeftOut left_out_of(std::string_view text, const Match& read);
 // True if the text was read as moves and could be a position, too.
 bool may_be_position(std::string_view text, const SavedMatch& read);

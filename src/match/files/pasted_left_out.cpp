@@ -61,12 +61,14 @@ LeftOut left_out_of(std::string_view raw, const Match& read) {
     return {.games = saved_match_in(behind).empty() ? 1 : 2};
   }
   if (games::has_ggf_in(text)) {
-    LeftOut left = games::ggf_content(text);
+    const games::GgfContent content = games::ggf_content(text);
     const std::string_view result = games::ggf_property(text, "re");
-    left.result = !read.outcome() && result.find_first_of("0123456789") != result.npos;
-    return left;
+    return {.games = content.games,
+            .variations = content.variations,
+            .result = !read.outcome() && result.find_first_of("0123456789") != result.npos};
   }
-  if (const Links links = links_in(text); links.first) return {.games = std::max(links.games, 1)};
+  if (const Links links = links_in(text); links.first)
+    return {.games = std::max(links.games, 1), .moves_behind = links.moves_behind};
   if (const int boards = games::boards_in(text); boards > 1) return {.games = boards};
   if (read.line().empty()) return {};
   const std::string plain = without_comments(text);

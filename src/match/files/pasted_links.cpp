@@ -7,6 +7,7 @@
 #include "games/ggf.h"
 #include "match/address/settings.h"
 #include "match/files/pasted_notes.h"
+#include "match/files/pasted_prose.h"
 #include "match/files/saved_match.h"
 
 namespace match {
@@ -33,13 +34,16 @@ std::string with_plain_signs(std::string_view text) {
   return plain;
 }
 
-// A word that is a line by itself and can only be the rest of the link before it, which a mail has
-// broken: "d3c4f4", "0-3", "&view=tree".
+// "d3c4f4", "0-3", "--"
+bool is_of_moves(std::string_view word) {
+  return !word.empty() && word.find_first_not_of("abcdefghABCDEFGH0123456789-,%") == word.npos &&
+         word.find_first_of("0123456789-") != word.npos;
+}
+
+// A word behind a link that can only be the rest of it: moves, or "&view=tree".
 bool is_rest_of_link(std::string_view word) {
-  constexpr std::string_view kOfMoves = "abcdefghABCDEFGH0123456789-,%";
   if (word.find('=') != word.npos && word.find_first_of(" :/?") == word.npos) return true;
-  return word.starts_with('&') || (word.find_first_of("0123456789") != word.npos &&
-                                   word.find_first_not_of(kOfMoves) == word.npos);
+  return word.starts_with('&') || is_of_moves(word);
 }
 
 // A short line is broken only where one of the two parts shows it: "moves=4-0-", "d3c4". A single
@@ -52,21 +56,44 @@ bool is_broken(std::string_view line, std::string_view next) {
          kOpen.find(next[0]) != kOpen.npos;
 }
 
-// Up to the first sign that no link has: behind it goes on what the link stands in.
-std::string query_at(std::string_view text) {
-  constexpr std::string_view kEnds = "# \t\r\n\"'<>)]}";
-  std::string_view part = text.substr(0, text.find_first_of(kEnds));
+// The part of a link that stands on its first line. It ends at the first sign that no link has. A
+// link between quotes may have blanks where all that follows them is its own: "?moves=f5 d6".
+std::string_view first_part(std::string_view text, char quote) {
+  const std::string_view part = text.substr(0, text.find_first_of("# \t\r\n\"'<>)]}"));
+  if (quote != '"' && quote != '\'') return part;
+  const std::string_view inside = text.substr(0, text.find(quote));
+  const auto words = games::split_fields(inside);
+  return std::all_of(words.begin() + 1, words.end(), is_rest_of_link) ? inside : part;
+}
+
+// The query of a link, and takes it away from the text. `quote` is the sign before the link.
+std::string take_query(std::string_view& text, char quote) {
+  std::string_view part = first_part(text, quote);
   std::string query(part);
   for (text.remove_prefix(part.size()); text.starts_with('\n'); text.remove_prefix(part.size())) {
-    text.remove_prefix(1);
-    const std::string_view next = text.substr(0, text.find('\n'));
+    const std::string_view next = text.substr(1, text.find('\n', 1) - 1);
     if (!is_rest_of_link(next) || !is_broken(part, next)) break;
+    text.remove_prefix(1);
     part = next;
     query += part;
   }
   if (!query.empty() && std::string_view(".,;:!").find(query.back()) != std::string_view::npos)
     query.pop_back();  // of the sentence that the link ends
   return query;
+}
+
+// True if moves come first, or a square of Reversi stands among the first words. "See you at 8" has
+// neither.
+bool begins_with_moves(std::string_view text) {
+  constexpr std::size_t kFar = 100;
+  const std::string line = on_one_line(text.substr(0, kFar));
+  bool first = true;
+  for (const std::string_view word : games::split_fields(line)) {
+    const std::string_view bare = without_number(word);
+    if (is_of_moves(bare) && (first || is_of_squares(games::in_small_letters(bare)))) return true;
+    first = first && bare.empty();
+  }
+  return false;
 }
 
 // "game=reversi moves=f5d6", with & for its blanks; nothing where some word is no parameter.
@@ -78,8 +105,8 @@ std::optional<std::string> bare_query(std::string_view text) {
   return query;
 }
 
-// The attributes of an element, behind its name, as a link has them.
-std::string query_of_attributes(std::string_view text) {
+// The attributes of an element, behind its name, as a link has them. Takes them away.
+std::string take_attributes(std::string_view& text) {
   std::string query;
   for (std::size_t equals;
        (equals = text.find_first_of("=<>")) < text.size() && text[equals] == '=';) {
@@ -110,17 +137,22 @@ Links links_in(std::string_view raw) {
     at = std::min(text.find('?', at), text.find(kElement, at));
     if (at == text.npos) break;
     const bool link = text[at] == '?';
+    const std::size_t before = text.find_last_of(" \t\n\"'>", at);
+    const char quote = before == text.npos ? ' ' : text[before];
     at += link ? 1 : kElement.size();
     // No more is needed to see that it is too long.
-    const std::string_view here = std::string_view(text).substr(at, kMostLinkBytes + 1);
-    std::string query = link ? query_at(here) : query_of_attributes(here);
+    std::string_view here = std::string_view(text).substr(at, kMostLinkBytes + 1);
+    std::string query = link ? take_query(here, quote) : take_attributes(here);
     const bool names = names_a_match(query) || !Query(query).value("gallery").empty();
     links.games += names && query != links.first;
-    if (!links.first || (names && links.games == 1)) links.first = std::move(query);
+    if (links.first && (!names || links.games != 1)) continue;
+    links.first = std::move(query);
+    links.moves_behind = begins_with_moves(here);
   }
   if (links.first) return links;
   if (text.find("://") == text.npos) return {.first = bare_query(text)};
-  links.first = query_at(trimmed(text));  // all of it without one
+  std::string_view all = trimmed(text);  // without a mark
+  links.first = take_query(all, ' ');
   return links;
 }
 

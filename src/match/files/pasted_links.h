@@ -13,6 +13,7 @@ namespace match {
 struct Links {
   std::optional<std::string> first;
   int games = 0;
+  bool moves_behind = false;  // what follows `first` looks like moves that are not in it
 };
 // None in a saved match and in a game in GGF or SGF.
 Links links_in(std::string_view text);

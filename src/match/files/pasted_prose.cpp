@@ -35,13 +35,6 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-// "f5", "F5D6"
-bool is_of_squares(std::string_view word) {
-  for (std::size_t i = 0; i < word.size(); ++i)
-    if (i % 2 == 0 ? word[i] < 'a' || word[i] > 'h' : !is_digit(word[i])) return false;
-  return word.size() % 2 == 0;
-}
-
 // A word has two letters or more. A row of a board is no word.
 bool is_said(std::string_view word) {
   constexpr std::string_view kOfRows = "xobw.-*+_0123456789";
@@ -66,27 +59,17 @@ bool tells_result(std::string_view small) {
                      [small](auto word) { return contains(small, word); });
 }
 
-std::optional<Player> side_of(std::string_view word) {
-  constexpr std::array<std::string_view, 6> kFirst = {"b",   "\u9ED1", "\u9ED1\u65B9",
-                                                      "red", "\u7EA2", "\u7EA2\u65B9"};
-  constexpr std::array<std::string_view, 6> kSecond = {"w",    "\u767D", "\u767D\u65B9",
-                                                       "blue", "\u84DD", "\u84DD\u65B9"};
-  if (std::find(kFirst.begin(), kFirst.end(), word) != kFirst.end()) return Player::kFirst;
-  if (std::find(kSecond.begin(), kSecond.end(), word) != kSecond.end()) return Player::kSecond;
-  return games::side_named(word);
-}
-
 // "Black: Tanaka", or the heads of columns, the last two for the sides.
 bool names_players(const std::vector<std::string_view>& words) {
   const std::size_t size = words.size();
-  if (size > 1 && size < 4 && side_of(words[size - 2]) == Player::kFirst &&
-      side_of(words[size - 1]) == Player::kSecond)
+  if (size > 1 && size < 4 && side_called(words[size - 2]) == Player::kFirst &&
+      side_called(words[size - 1]) == Player::kSecond)
     return true;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!side_of(words[i]) && (contains(words[i], "\u9ED1") || contains(words[i], "\u767D")))
+    if (!side_called(words[i]) && (contains(words[i], "\u9ED1") || contains(words[i], "\u767D")))
       return false;
-    const bool name = i + 1 < words.size() && is_said(words[i + 1]) && !side_of(words[i + 1]);
-    if (side_of(words[i]) && !(name && words[i].data()[words[i].size()] == ':')) return false;
+    const bool name = i + 1 < words.size() && is_said(words[i + 1]) && !side_called(words[i + 1]);
+    if (side_called(words[i]) && !(name && words[i].data()[words[i].size()] == ':')) return false;
   }
   return true;
 }
@@ -103,10 +86,19 @@ bool swaps_columns(const std::vector<std::string_view>& words) {
   });
 }
 
+// Two of them are moves, with whatever stands behind.
+bool begins_with_numbers(const std::vector<std::string_view>& words) {
+  const auto is_digits = [](std::string_view word) {
+    return word.find_first_not_of(kDigits) == word.npos;
+  };
+  return words.size() > 1 && is_digits(words[0]) && is_digits(words[1]);
+}
+
 // In small letters. Beside one number there are at least two words, unless it is a result.
 bool is_sentence(std::string_view small) {
   if (may_change_the_game(small) || without_words_of_moves(small, "stones") != small) return false;
   const auto words = words_of(small);
+  if (begins_with_numbers(words)) return false;
   if (!tells_result(small) && (!names_players(words) || swaps_columns(words))) return false;
   std::size_t said = 0, numbers = 0;
   for (const std::string_view word : words) {
@@ -127,7 +119,7 @@ std::size_t label_length(std::string_view small) {
   const auto moves = words_of(small.substr(end));
   const bool numbers = small.substr(0, end).find_first_of(kDigits) != small.npos;
   if (numbers && (moves.empty() || !is_of_squares(moves[0]))) return 0;
-  const bool is_label = !words.empty() && is_said(words[0]) && !side_of(words[0]) &&
+  const bool is_label = !words.empty() && is_said(words[0]) && !side_called(words[0]) &&
                         std::none_of(words.begin(), words.end(), is_of_squares);
   return is_label ? end + 1 : 0;
 }
@@ -207,6 +199,22 @@ std::string_view without_comment(std::string_view line) {
 
 }  // namespace
 
+std::optional<Player> side_called(std::string_view word) {
+  constexpr std::array<std::string_view, 6> kFirst = {"b",   "\u9ED1", "\u9ED1\u65B9",
+                                                      "red", "\u7EA2", "\u7EA2\u65B9"};
+  constexpr std::array<std::string_view, 6> kSecond = {"w",    "\u767D", "\u767D\u65B9",
+                                                       "blue", "\u84DD", "\u84DD\u65B9"};
+  if (std::find(kFirst.begin(), kFirst.end(), word) != kFirst.end()) return Player::kFirst;
+  if (std::find(kSecond.begin(), kSecond.end(), word) != kSecond.end()) return Player::kSecond;
+  return games::side_named(word);
+}
+
+bool is_of_squares(std::string_view word) {
+  for (std::size_t i = 0; i < word.size(); ++i)
+    if (i % 2 == 0 ? word[i] < 'a' || word[i] > 'h' : !is_digit(word[i])) return false;
+  return word.size() % 2 == 0;
+}
+
 std::string without_markup(std::string_view text) {
   std::string plain(text);
   clear_fences(plain);
@@ -265,6 +273,17 @@ bool ends_with_score(std::string_view text) {
          is_digit(last.back());
 }
 
+std::string other_rules_in(std::string_view text) {
+  constexpr std::array<std::string_view, 9> kWords = {
+      "mis\u00E8re", "misere", "anti",
+      "reversed",    "fewest", "6x6",
+      "10x10",       "12x12",  "\u5B50\u5C11\u8005\u80DC"};
+  const std::string small = games::in_small_letters(text);
+  for (const std::string_view word : words_of(small))
+    if (std::find(kWords.begin(), kWords.end(), word) != kWords.end()) return std::string(word);
+  return {};
+}
+
 bool says_second_begins(std::string_view text) {
   const std::string small = games::in_small_letters(text);
   for (std::size_t at = 0; at < small.size();) {
@@ -304,11 +323,11 @@ SidedMoves without_sides(std::string_view text) {
     }
     if (!is_move && is_mark_and_cell(word)) {
       read.moves.append("cell ");  // marks are of Tic-Tac-Toe
-      read.sides.push_back(*side_of(word.substr(0, 1)));
+      read.sides.push_back(*side_called(word.substr(0, 1)));
       word.remove_prefix(1);
       is_move = true;
     }
-    const auto side = side_of(word);
+    const auto side = side_called(word);
     if (!is_move && !side) return {std::string(text), {}};
     if (is_move)
       read.moves.append(word.substr(0, word.find_last_not_of('.') + 1)).append(" ");

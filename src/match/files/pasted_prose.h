@@ -1,6 +1,7 @@
 // The words that people write around moves and boards when they describe a game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,12 @@ struct SidedMoves {
 };
 SidedMoves without_sides(std::string_view text);
 
+// The side that people call so, in small letters: "black", "b", "x", "red", also in Chinese.
+std::optional<mcts::Player> side_called(std::string_view word);
+
+// "f5", "f5d6": squares of Reversi, in small letters.
+bool is_of_squares(std::string_view word);
+
 // "Position: 2 2 1": what follows is no list of moves.
 bool says_position(std::string_view text);
 
@@ -32,6 +39,9 @@ bool says_position(std::string_view text);
 bool has_words_of_result(std::string_view text);
 // "33-31" or "0-1" behind all else, which may be moves where moves are numbers.
 bool ends_with_score(std::string_view text);
+
+// "misere", "10x10": a word, in small letters, for rules that no game here has; "" without any.
+std::string other_rules_in(std::string_view text);
 
 // "White began", in a sentence, in brackets or in a comment: the moves would be the other side's.
 bool says_second_begins(std::string_view text);

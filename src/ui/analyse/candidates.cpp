@@ -157,11 +157,24 @@ float exact_middle(const CandidateMark& mark, const std::optional<Rect>& label,
   return std::min(mark.plate.bottom(), place.bottom() - 9);
 }
 
-// The marks of an edge reach into the places of its neighbours: on a small board an exact value
-// takes the place of the estimate.
-bool has_room_for_both(const board::Target& t, const Rect& board) {
+bool is_in_one_row(const board::Scene& scene) {
+  return std::all_of(scene.targets.begin(), scene.targets.end(),
+                     [&scene](const board::Target& t) { return t.y == scene.targets[0].y; });
+}
+
+// Above the label of a place. Where another row is above, the numbers stay within the place.
+float middle_above(const Rect& label, const Rect& place, bool one_row) {
+  return std::min(place.y + (one_row ? 0 : kLineHeight / 2 + 4), label.y - kLineHeight / 2);
+}
+
+// The marks of an edge reach into the places of its neighbours, and those above a label into the
+// row above. On a small board an exact value takes the place of the estimate.
+bool has_room_for_both(const board::Scene& scene, const board::Target& t, const Rect& board) {
   constexpr float kBoth = 37;
-  return !t.diamond || t.half_h * board.h >= kBoth;
+  if (t.diamond) return t.half_h * board.h >= kBoth;
+  const auto label = label_of(scene, t, board);
+  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
+  return !label || is_in_one_row(scene) || label->y - place.y > kLineHeight + 3;
 }
 
 }  // namespace
@@ -175,8 +188,8 @@ CandidateMark mark_of(const board::Scene& scene, const board::Target& t, const C
   if (bar)
     mark = mark_on_edge(c, *bar, 0.8f * place.w);
   else if (label)
-    mark =
-        mark_in_line({place.center().x, std::min(place.y, label->y - kLineHeight / 2)}, c, place.w);
+    mark = mark_in_line({place.center().x, middle_above(*label, place, is_in_one_row(scene))}, c,
+                        place.w);
   else
     mark = mark_on_place(c, place);
   const float exact = exact_middle(mark, label, t, place);
@@ -281,7 +294,8 @@ void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exac
 // Below the numbers where those are drawn, or below the label of the place; else in its middle.
 ImVec2 exact_middle_on(const board::Scene& scene, const board::Target& t, const Candidate* marked,
                        const Rect& board) {
-  if (!has_room_for_both(t, board) || (marked == nullptr && !label_of(scene, t, board)))
+  const bool drawn = marked != nullptr && has_room_for_both(scene, t, board);
+  if (!drawn && !label_of(scene, t, board))
     return on_page(board, t.x, t.y, t.half_w, t.half_h).center();
   return mark_of(scene, t, marked == nullptr ? Candidate() : *marked, board).exact.center();
 }
@@ -344,7 +358,7 @@ std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,
   for (const Candidate& c : marks)
     if (const board::Target* t = target_of(scene, c.move)) {
       CandidateMark mark = mark_of(scene, *t, c, place);
-      if (with_exact && !has_room_for_both(*t, place)) mark.plate.w = 0;
+      if (with_exact && !has_room_for_both(scene, *t, place)) mark.plate.w = 0;
       draw_candidate(mark, c, with_exact, drawn);
     }
   return drawn;

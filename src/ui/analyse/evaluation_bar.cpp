@@ -53,10 +53,14 @@ std::optional<PositionValue> value_on_show(const Session& session, bool with_tru
   if (const auto* truth = session.study().truth(); truth != nullptr && with_truth)
     return match::value_of(*truth, side);
   const match::Analysis* found = session.study().analysis();
-  if (found != nullptr && (found->snapshot.iterations > 0 || found->snapshot.proved))
-    return match::value_found(found->snapshot, side);
-  const auto value = kept_value(session, ply, with_truth);
-  if (value || ply == 0 || !session.study().thinking()) return value;
+  const auto kept = kept_value(session, ply, with_truth);
+  if (found != nullptr && (found->snapshot.iterations > 0 || found->snapshot.proved)) {
+    const PositionValue value = match::value_found(found->snapshot, side);
+    // The search of a weak opponent is shorter than a review.
+    const bool is_better = kept && kept->reviewed && !value.exact && kept->visits > value.visits;
+    return is_better ? kept : value;
+  }
+  if (kept || ply == 0 || !session.study().thinking()) return kept;
   return kept_value(session, ply - 1, with_truth);
 }
 

@@ -143,6 +143,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Only the first of {} games was read.", "共有 {} 局，只读入了第一局。"},
     {"It was read as moves. A position begins with the game's name.", "已按着法读入。局面要以游戏名开头，如“stones 2 2 1”。"},
     {"Illegal attempts so far: {} of 3.", "不合规则已有 {} 次，最多 3 次。"},
+    {"Only the link was read.", "只读入了链接。"},
     {"Its variations were left out.", "其中的变化未读入。"},
     {"Its result was left out.", "其中的结果未读入。"},
     {"{} is given several times; the last value counts.", "{}出现了多次；以最后一个值为准。"},

@@ -13,6 +13,7 @@
 
 namespace {
 
+using match::LeftOut;
 using match::parse_pasted;
 using match::Settings;
 using support::left_out;
@@ -98,7 +99,7 @@ TEST(Pasted, TheElementOfAPageIsRead) {
 
 TEST(Pasted, LinksBesidesTheFirstAreCounted) {
   const std::string link = "https://host.example/?game=ttt&moves=4-0";
-  const auto links = [](int count) { return match::LeftOut{.games = count}; };
+  const auto links = [](int count) { return LeftOut{.games = count}; };
   EXPECT_EQ(left_out("dots", link), links(1));
   EXPECT_EQ(left_out("dots", "[" + link + "](" + link + ") https://host.example/?lang=zh"),
             links(1));
@@ -106,6 +107,25 @@ TEST(Pasted, LinksBesidesTheFirstAreCounted) {
             links(1));
   EXPECT_EQ(left_out("dots", link + "\n?game=ttt\n" + link + " ?moves=3"), links(3));
   EXPECT_EQ(left_out("dots", link + "<mcts-arcade game='dots'>"), links(2));
+}
+
+// A browser takes them for parts of the address.
+TEST(Pasted, AQuotedLinkMayHaveBlanksBetweenItsMoves) {
+  EXPECT_EQ(pasted("ttt", "<a href=\"?game=reversi&moves=f5 d6 c3\">here</a>"),
+            "reversi: F5 D6 C3");
+  EXPECT_EQ(pasted("ttt", "<iframe src='?game=ttt&moves=4 0 8&view=tree' width=9>"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("ttt", "\"?game=ttt&moves=4-0 is my game\""), "ttt: 4 0");
+}
+
+TEST(Pasted, MovesBehindALinkAreMissed) {
+  const std::string link = "https://host.example/?game=reversi&moves=f5d6";
+  const LeftOut behind{.moves_behind = true};
+  for (const char* moves : {" c3 d3", "\n\nc3d3", "\n1. f5 d6 2. c3", " and then c3", " C3, D3"})
+    EXPECT_EQ(left_out("ttt", link + moves), behind) << moves;
+  for (const char* words : {"", ".", "\nSee you at 8", " (my game)", "\" width=\"480\">"})
+    EXPECT_EQ(left_out("ttt", link + words), LeftOut()) << words;
+  EXPECT_EQ(left_out("dots", "?game=ttt&moves=4\n0 8"), behind);
+  EXPECT_EQ(left_out("dots", "<mcts-arcade game='ttt' moves='4-0'></mcts-arcade>"), LeftOut());
 }
 
 TEST(Pasted, ALinkNamesTheFormula) {

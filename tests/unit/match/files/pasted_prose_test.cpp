@@ -20,6 +20,7 @@ TEST(Prose, SentencesAboveAndBelowAreNoMoves) {
         "See the game below.\n\n1. f5 d6\n2. c3"})
     EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
   EXPECT_EQ(pasted("ttt", "X wins here:\n4 0 8"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("stones", "1 2 1 Red wins"), "stones: 1 2 1");
   EXPECT_EQ(pasted("ttt", "Dots and boxes\n\ndots 0 5 4"), "dots: 0 5 4");
 }
 
@@ -73,6 +74,28 @@ TEST(Prose, ASideMayStandBeforeEachMove) {
   EXPECT_EQ(pasted("stones", "Red 1 Blue 2"), "stones: 1 2");
   for (const char* text : {"W: f5 B: d6 W: c3", "B: f5 B: d6", "O: 4 X: 0"})
     EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+}
+
+TEST(Prose, GamesWithOtherRulesAreRefused) {
+  for (const char* text :
+       {"Misere Nim:\ntake 1, take 2", "mis\u00E8re\nf5 d6", "Anti-Othello: f5 d6",
+        "Reversed Reversi\nf5 d6 c3", "10x10 Othello\nf5 d6"})
+    EXPECT_TRUE(pasted("ttt", text).starts_with("a game with other rules")) << text;
+}
+
+TEST(Prose, ASideMayGiveUpOrLoseOnTime) {
+  const auto ending = [](std::string_view game, std::string_view text) {
+    const auto read = parse_pasted(text, present(game));
+    return read.value ? read.value->match.outcome() : std::nullopt;
+  };
+  const match::Outcome lost{match::EndReason::kResigned, mcts::Player::kSecond};
+  const match::Outcome late{match::EndReason::kTimeOut, mcts::Player::kSecond};
+  for (const char* text :
+       {"1 2 Red resigned", "1 2\nRed resigns.", "1 2 \u7EA2\u65B9 \u8BA4\u8F93"})
+    EXPECT_EQ(ending("stones", text), lost) << text;
+  EXPECT_EQ(ending("ttt", "f5 d6 c3 Black lost on time"), late);
+  EXPECT_EQ(ending("ttt", "4 0 X loses on time"), late);
+  EXPECT_EQ(ending("dots", "0 5 red \u8D85\u65F6"), late);
 }
 
 // As the program itself writes them.

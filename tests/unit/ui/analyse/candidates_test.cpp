@@ -172,6 +172,31 @@ TEST_F(CandidateMarks, DoNotCoverWhatAButtonOfStonesSays) {
   }
 }
 
+// On a small board the exact values of the upper row take the place of estimates in both.
+TEST_F(CandidateMarks, OfTwoRowsOfButtonsDoNotCoverEachOther) {
+  const board::Scene stones =
+      board::make_scene(games::start("stones", {21, 9}), {}, board::kAtRest);
+  std::vector<Candidate> all;
+  for (const board::Target& t : stones.targets)
+    all.push_back({.move = t.move, .size = 0.6f, .value = "64.0", .brief = "64", .visits = "967"});
+  for (const float width : kBoards) {
+    const ui::Rect place{0, 0, width, width};
+    ImGui::NewFrame();
+    ImGui::Begin("page");
+    const std::vector<ui::Rect> drawn = ui::draw_marks(stones, place, all, true);
+    ImGui::End();
+    ImGui::EndFrame();
+    for (const Candidate& c : all) {
+      const ui::Rect exact = ui::mark_of(stones, *board::target_of(stones, c.move), c, place).exact;
+      for (const ui::Rect& plate : drawn)
+        EXPECT_FALSE(exact.x > plate.x && exact.x < plate.right() && exact.bottom() > plate.y &&
+                     exact.y < plate.bottom())
+            << c.move << " on a board of " << width;
+    }
+    EXPECT_EQ(drawn.empty(), width < 500) << width;
+  }
+}
+
 // Below the exact value, which lies on the lower rim, a disc has no number.
 TEST_F(CandidateMarks, LeaveRoomForAnExactValue) {
   for (const float width : kBoards) {
