@@ -41,7 +41,7 @@ export function openShare(query, copy, closed) {
   const code = textToCopy(tr('For your own page'), 5, copy);
   const preview = make('div', { className: 'preview' });
   const size = choice(tr('Size'), SIZES.map(([w, h]) => [`${w}x${h}`, `${w} × ${h}`]), show);
-  const panel = choice(tr('Panel'), [['none', tr('Board alone')], ['moves', tr('With moves')]], show);
+  const panel = choice(tr('Panel'), [['none', tr('No panel')], ['moves', tr('With moves')]], show);
   const theme = choice(tr('Colours'), [['', tr('System')], ['light', tr('Light')], ['dark', tr('Dark')], ['contrast', tr('High contrast')]], show);
   const lang = choice(tr('Language'), [['', tr('System')], ['en', 'English'], ['zh', '中文']], show);
   const dialog = make('dialog', { id: 'share' },

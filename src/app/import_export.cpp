@@ -241,7 +241,9 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
     page_.clear_messages();
     return take_query(query, now);
   }
-  auto pasted = match::parse_pasted(text, session_.settings());
+  match::Settings present = session_.settings();  // moves alone are of a game as on the board
+  present.choose_options_of(session_.match().start());
+  auto pasted = match::parse_pasted(text, present);
   page_.clear_messages();
   if (!pasted.value) return page_.answer(refusal(pasted.error, file));
   say_left_out(match::left_out_of(text, pasted.value->match));
@@ -249,10 +251,11 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
     page_.say(
         [] { return ui::tr("It was read as moves. A position begins with the game's name."); });
   say_unknown(query, true);
-  for (const match::BadValue& bad : match::parse_link(query, session_.settings()).settings.bad)
+  for (const match::BadValue& bad : match::parse_link(query, present).settings.bad)
     page_.say_unusable(bad);  // an option that the link's position contradicts
   say_without_evaluator(pasted.value->settings);
   say_unreachable(pasted.value->match);
+  pasted.value->settings.choose_options_of(pasted.value->match.start());
   session_.take_up(std::move(*pasted.value), now);
   wait_for_view(query, now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);

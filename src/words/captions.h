@@ -32,7 +32,7 @@ inline constexpr auto kCaptions = std::to_array<TextRow>({
     {"Backup: {}", "回传：{}"},
     {"Backup: at the root, {}", "回传：在根节点，{}"},
     {"{} has now won {} of {} games.", "{}已胜 {} 局，共 {} 局。"},
-    {"{} has now won {} of {} games, a draw counted as half.", "{}已胜 {} 局，共 {} 局（平局算半局）。"},
+    {"{} has now won {} of {} games, a draw counted as half.", "{}已胜 {} 局，共 {} 局（平局算半胜）。"},
     {"Backup: {} is proved to win.", "回传：{}已证明必胜。"},
     {"Backup: {} is proved to lose.", "回传：{}已证明必败。"},
     {"Backup: {} is proved to draw.", "回传：{}已证明是平局。"},

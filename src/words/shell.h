@@ -45,8 +45,8 @@ inline constexpr auto kShell = std::to_array<TextRow>({
     {"Copy", "复制"},
     {"For your own page", "放到自己的网页"},
     {"Size", "大小"},
-    {"Board alone", "只有棋盘"},
-    {"With moves", "棋盘和着法"},
+    {"No panel", "不带面板"},
+    {"With moves", "带着法"},
     {"High contrast", "高对比度"},
     // shell end
 });

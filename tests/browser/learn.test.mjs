@@ -248,7 +248,7 @@ test('on a phone all of it is there, by touch', options, async (t) => {
 test('on a phone there is memory for two tables, the exact values, a search and the views of it', options, async (t) => {
   const visit = await open(t, { ...GAME, lang: 'zh' }, PHONE);
   await press(visit, 'learn-100k');
-  await until(visit, ['100k']);
+  await until(visit, ['10万']);
   for (const key of ['2', '3', '4', '5', '2']) await visit.press(key);
   await visit.until(() => arcade.analysis()?.iterations > 1000, null, 'it searches');
   visit.assertCalm();

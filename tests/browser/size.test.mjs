@@ -58,6 +58,14 @@ test('no script of the page knows a game', () => {
   for (const name of ours) assert.doesNotMatch(text(name).replace(/complain\(.*/g, ''), /\b(ttt|stones|reversi|dots)\b/i, name);
 });
 
+test('every word of the scripts has its Chinese', () => {
+  const known = JSON.parse(/TEXT = (\{[\s\S]*\});/.exec(text('text.js'))[1]);
+  const scripts = readdirSync(WEB).filter((name) => name.endsWith('.js') && name !== 'app.js');
+  const said = scripts.flatMap((name) => [...text(name).matchAll(/\btr\('((?:[^'\\]|\\.)*)'/g)].map(([, words]) => words));
+  assert.ok(said.length > 10, 'they are found');
+  assert.deepEqual(said.filter((words) => !(words.replaceAll("\\'", "'") in known)), []);
+});
+
 test('every file of the page is in the list for offline play', () => {
   const known = files().map(([name]) => name);
   const top = readdirSync(WEB).filter((name) => statSync(path.join(WEB, name)).isFile());

@@ -93,7 +93,7 @@ test('a prediction, by the buttons, the tree\'s nodes, the board and keys', opti
       await press(visit, answer);
     }
     const answered = await untilAt(visit, 'of 1 right');
-    assert.match(answered[1], /^(Right|You chose 1)\. Select: Red's take [12] (has|is the first with) the largest score: /, answer);
+    assert.match(answered[1], /^(Right|You chose take 1)\. Select: Red's take [12] (has|is the first with) the largest score: /, answer);
     assert.equal(score(answered), answered[1].startsWith('Right') ? '1 of 1 right' : '0 of 1 right');
     visit.assertCalm();
   }
@@ -112,7 +112,7 @@ test('a prediction by a finger, and in words', options, async (t) => {
   await act('Step forward');
   await untilAt(visit, QUESTION);
   assert.equal(await visit.page.locator('#reader .said:not(.notes)').textContent(), QUESTION, 'it is read out');
-  await act('Choose 2');
+  await act('Choose take 2');
   await untilAt(visit, 'of 2 right');
   await act('Step back');
   await untilAt(visit, 'Iteration 8, step 1 of');

@@ -14,6 +14,8 @@ from program import Program
 FORK = 'XO..O..X. X'
 SACRIFICE = '111101000011010111100011 1 0 0 sym'
 PARITY = 'OOOOOO..XOOOXXXX.OOXOXXO.OOOXXXOX.OXXOXOXXOXXOOOXXXOOOOOXXXXXXXX O'
+OPENED = 'OOOOOO..OOOOXXXXOOOXOXXO.OOOXXXOX.OXXOXOXXOXXOOOXXXOOOOOXXXXXXXX X'  # after A3
+LEFT_ALONE = 'OOOOOOOXOOOOXOXXOOOXOXOO.OXOXXOOXXXXXOOOXXXXXOOOXXXXOOOOXXXXXXXX O'  # after G1 H1 A3 B5
 CONSTANTS = {'0.1': '0.1', '1.41': 'auto', '5': '5'}  # what the article calls each: what the program does
 
 program = None
@@ -128,7 +130,10 @@ def reversi():
     early, late = (analysed('reversi', PARITY, count) for count in (20, 1000))
     assert early['move'] == b and late['move'] == a and late['proved']
     assert [m['value'] for m in early['moves'] if m['move'] == b] == [1]
-    yield from [('reversi.best', a), ('reversi.second', b), ('reversi.worst', c)]
+    reply = solved('reversi', OPENED)[0][1]
+    (passed,), (last,) = (solved('reversi', LEFT_ALONE.replace(' O', side)) for side in (' O', ' X'))
+    assert passed[1] == 'pass'
+    yield from [('reversi.best', a), ('reversi.second', b), ('reversi.worst', c), ('reversi.reply', reply), ('reversi.last', last[1])]
     yield from [('reversi.few', '20'), ('reversi.proved', str(late['iterations']))]
 
 

@@ -58,7 +58,7 @@ def reversi(folder):
 
 class TheStory(ChecksArticle, unittest.TestCase):
     page = 'how-it-learned.html'
-    words = ('UCB1', '+100k')  # the second is on a button
+    words = ('UCB1', '+100k', '+10万')  # the last two are on a button
 
     def runs(self):
         with tempfile.TemporaryDirectory() as folder:

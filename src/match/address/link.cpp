@@ -82,6 +82,13 @@ void GameChoice::choose_game(std::string_view id) {
   options = games::initial_values(id);
 }
 
+void GameChoice::choose_options_of(const games::Position& start) {
+  const auto all = games::options(game);
+  const games::OptionValues values = games::chosen_values(start);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    options[i] = std::clamp(values[i], all[i].min, all[i].max);
+}
+
 std::optional<games::Error> GameChoice::set_option(std::string_view key, std::string_view text) {
   const auto all = games::options(game);
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -62,6 +62,8 @@ struct GameChoice {
   // Sets the option of this key from a text. The error says why the text does not fit; it is empty
   // when it does. Returns nothing if the game has no such option.
   std::optional<games::Error> set_option(std::string_view key, std::string_view text);
+  // Takes over the options of a game that begins with this position, as far as they may be chosen.
+  void choose_options_of(const games::Position& start);
   games::Position start() const { return games::start(game, options); }
 
   friend bool operator==(const GameChoice&, const GameChoice&) = default;

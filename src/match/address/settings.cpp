@@ -331,10 +331,7 @@ bool names_a_match(const Query& query) {
 // A position is written with its own options, so that the link does not contradict itself.
 std::string link_query(const Settings& settings, const Match& match) {
   Settings told = settings;
-  const auto options = games::options(told.game);
-  const games::OptionValues values = games::chosen_values(match.start());
-  for (std::size_t i = 0; i < values.size(); ++i)
-    told.options[i] = std::clamp(values[i], options[i].min, options[i].max);
+  told.choose_options_of(match.start());
   std::string query = settings_query(told);
   if (match.start() != told.start()) query += "&position=" + escape(games::text(match.start()));
   if (!match.moves().empty()) query += "&moves=" + escape(compact_moves(match));

@@ -48,7 +48,11 @@ std::optional<std::string> transcript_text(const Match& match) {
 }
 
 std::string copied_moves(const Match& match) {
-  return transcript_text(match).value_or(moves_text(match));
+  if (const auto transcript = transcript_text(match)) return *transcript;
+  const std::string_view game = games::id_of(match.start());
+  const std::string moves = moves_text(match);
+  if (match.start() == games::start(game, games::initial_values(game))) return moves;
+  return position_text(Match(match.start())) + '\n' + moves;
 }
 
 bool has_ggf(const Match& match) { return match.start().as<Reversi>() != nullptr; }

@@ -306,9 +306,13 @@ Result read_of_game(std::string_view text, const Settings& settings) {
   return position;
 }
 
-// Reads what stands behind the game's name.
+// Reads what stands behind the game's name. A first line that is a position has its moves below it.
 Result read_named(std::string_view text, const Settings& settings) {
-  if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
+  const std::string_view content = trimmed(text);
+  if (content.empty()) return Result::ok({settings, Match(settings.start())});
+  if (const std::size_t line = content.find('\n'); line != content.npos)
+    if (const auto start = games::parse(settings.game, content.substr(0, line)).value)
+      return with_settings(settings, played(*start, content.substr(line)));
   const std::string bare = without_words_of_moves(text, settings.game);
   if (bare == games::in_small_letters(text)) return read_of_game(text, settings);
   return read_moves(bare, settings);

@@ -53,7 +53,7 @@ std::optional<std::string> query_in(std::string_view text);
 // Texts to be copied. Links are in settings.h.
 std::string position_text(const Match& match);  // "dots 1000... 2 0 0 sym"
 // The moves as other programs write them: for Reversi the usual transcript, "f5d6c3", else as
-// moves_text() has them.
+// moves_text() has them. Behind the first position where that is not the game's usual one.
 std::string copied_moves(const Match& match);
 // The usual transcript; nothing for another game than Reversi, or another start than the usual one.
 std::optional<std::string> transcript_text(const Match& match);

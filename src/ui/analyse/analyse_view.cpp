@@ -13,7 +13,9 @@ using match::Session;
 bool AnalyseView::tick(Session& session, bool shown, double now) {
   if (seeks_turning_point_ && !session.study().reviews()) {
     seeks_turning_point_ = false;
-    if (const auto i = match::turning_point(session.match())) session.go_to(*i + 1, now);
+    const match::Match& match = session.match();  // the review may have been stopped
+    const auto i = match::is_all_reviewed(match) ? match::turning_point(match) : std::nullopt;
+    if (i) session.go_to(*i + 1, now);
   }
   return shown && analysing_.tick(session, now);
 }

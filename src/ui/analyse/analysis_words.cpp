@@ -33,8 +33,7 @@ std::string counts(const Analysis& analysis) {
 }
 
 std::string tree_facts(const mcts::SearchSnapshot& s) {
-  std::string text = short_count(static_cast<double>(s.bytes)) + "B";
-  text.insert(text.find_first_not_of("0123456789."), " ");
+  std::string text = bytes_text(s.bytes);
   if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
   if (s.threads > 0) text += " \u00b7 " + tr("{} threads", {std::to_string(s.threads)});
   return text;

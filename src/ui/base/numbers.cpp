@@ -27,14 +27,31 @@ std::string short_chinese_count(double n) {
   return printed(n < 999'500 ? "%.1f" : "%.0f", n / 1e4) + tr("ten thousand");
 }
 
-}  // namespace
-
-std::string short_count(double n) {
-  if (language() == Language::kChinese) return short_chinese_count(n);
+// 345, 1.3k, 60.1k, 134k, 1.2M.
+std::string short_number(double n) {
   if (n < 1000) return printed("%.0f", n);
   if (n < 99'950) return printed("%.1fk", n / 1e3);
   if (n < 999'500) return printed("%.0fk", n / 1e3);
   return printed("%.1fM", n / 1e6);
+}
+
+}  // namespace
+
+std::string short_count(double n) {
+  return language() == Language::kChinese ? short_chinese_count(n) : short_number(n);
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+  std::string text = short_number(static_cast<double>(bytes)) + "B";
+  text.insert(text.find_first_not_of("0123456789."), " ");
+  return text;
+}
+
+std::string round_count(std::uint64_t n) {
+  const bool chinese = language() == Language::kChinese;
+  const std::uint64_t unit = chinese ? 10'000 : n < 1'000'000 ? 1000 : 1'000'000;
+  if (n < unit) return std::to_string(n);
+  return std::to_string(n / unit) + (chinese ? tr("ten thousand") : n < 1'000'000 ? "k" : "M");
 }
 
 std::string tenths(double n) { return printed("%.1f", n); }
@@ -63,7 +80,7 @@ std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 std::string whole_percent(double share) {
   const long rounded = std::lround(100 * share);
   const bool all = rounded == 100 && share < 1, nothing = rounded == 0 && share > 0;
-  return tr("{} %", {all ? "99+" : nothing ? "<1" : std::to_string(rounded)});
+  return tr("{} %", {all ? ">99" : nothing ? "<1" : std::to_string(rounded)});
 }
 
 namespace {
@@ -95,7 +112,7 @@ std::string estimate(double value, std::uint64_t visits, MeanOf of) {
     return won.substr(0, won.ends_with(".0") ? won.size() - 2 : won.size()) + "/" +
            std::to_string(visits);
   }
-  if (value > 0.99) return "99+";
+  if (value > 0.99) return ">99";
   return value < 0.01 ? "<1" : tenths(100 * value);
 }
 

@@ -95,8 +95,8 @@ void LearnView::draw_beginning(Rect place, double now) {
     train(kAmounts[0].games, now);
   const Rect more = place.cut_top(kButtonRow, kGap);
   for (std::size_t i = 1; i < kAmounts.size(); ++i)
-    if (button(kAmounts[i].id, more.column(static_cast<int>(i) - 1, 3, kBetween), kAmounts[i].label,
-               Emphasis::kPlain, can_train()))
+    if (button(kAmounts[i].id, more.column(static_cast<int>(i) - 1, 3, kBetween),
+               kAmounts[i].label(), Emphasis::kPlain, can_train()))
       train(kAmounts[i].games, now);
   paragraph(fonts().small, theme().muted, what_to_see());
 }
@@ -105,6 +105,10 @@ void LearnView::draw_beginning(Rect place, double now) {
 void LearnView::draw_training(Rect place, double now) {
   draw_buttons(place.cut_top(kButtonRow, kBetween), now);
   draw_progress(place.cut_top(30, kBetween));
+  if (present().games() > 0 && place.h > kLeastChart + kBelowChart)
+    text_left(place.cut_top(18, kBetween), fonts().small, theme().muted,
+              fitted_parts(fonts().small, tr("Edge: learned value, times met \u00b7 box: exact"),
+                           place.w));
   draw_results(place.cut_bottom(3 * kResultRow, kBetween));
   const auto all = learn_measures();
   std::vector<std::string_view> names;
@@ -148,10 +152,8 @@ void LearnView::draw_progress(Rect column) {
     const float reach = std::max(28.0f, least_target()) - word.h;
     if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) restart();
   }
-  std::string line = learner_line(learner);
-  if (learner.games() > 0 && !learner.is_training())
-    line += " \u00b7 " + std::string(tr("disc: learned, box: exact"));
-  text_left(column, fonts().small, theme().muted, fitted_parts(fonts().small, line, column.w));
+  text_left(column, fonts().small, theme().muted,
+            fitted_parts(fonts().small, learner_line(learner), column.w));
 }
 
 void LearnView::draw_buttons(const Rect& row, double now) {
@@ -162,13 +164,13 @@ void LearnView::draw_buttons(const Rect& row, double now) {
     return text_width(fonts().strong, a) < text_width(fonts().strong, b);
   };
   std::vector<std::string_view> labels = {std::max(tr("Stop"), tr("Go on"), wide)};
-  for (const Amount& amount : kAmounts) labels.emplace_back(amount.label);
+  for (const Amount& amount : kAmounts) labels.emplace_back(amount.label());
   const std::vector<Rect> places = columns_for(row, labels, kBetween);
   if (button("learn-stop", places[0], label, training ? Emphasis::kPrimary : Emphasis::kPlain,
              training || can_go_on()))
     stop_or_go_on(now);
   for (std::size_t i = 0; i < kAmounts.size(); ++i)
-    if (button(kAmounts[i].id, places[i + 1], kAmounts[i].label, Emphasis::kPlain, can_train()))
+    if (button(kAmounts[i].id, places[i + 1], kAmounts[i].label(), Emphasis::kPlain, can_train()))
       train(kAmounts[i].games, now);
 }
 

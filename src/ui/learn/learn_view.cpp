@@ -235,7 +235,7 @@ std::vector<ReadAction> LearnView::actions() const {
       {"learn-other", tr("The other table")}};
   for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)
-    actions.push_back({amount.id, tr("Train {}", {amount.label}), can_train()});
+    actions.push_back({amount.id, tr("Train {}", {amount.label()}), can_train()});
   return actions;
 }
 

@@ -16,6 +16,7 @@
 #include "match/session.h"
 #include "ui/base/action.h"
 #include "ui/base/layout.h"
+#include "ui/base/numbers.h"
 #include "ui/base/view.h"
 #include "ui/learn/learn_chart.h"
 #include "ui/learn/mirror_part.h"
@@ -83,13 +84,14 @@ class LearnView final : public View {
   };
   struct Amount {
     const char* id;
-    const char* label;
     std::uint64_t games;
+
+    std::string label() const { return "+" + round_count(games); }
   };
-  static constexpr std::array<Amount, 4> kAmounts = {{{"learn-1k", "+1k", 1'000},
-                                                      {"learn-100k", "+100k", 100'000},
-                                                      {"learn-1m", "+1M", 1'000'000},
-                                                      {"learn-50m", "+50M", 50'000'000}}};
+  static constexpr std::array<Amount, 4> kAmounts = {{{"learn-1k", 1'000},
+                                                      {"learn-100k", 100'000},
+                                                      {"learn-1m", 1'000'000},
+                                                      {"learn-50m", 50'000'000}}};
   static constexpr std::array<std::string_view, engine::kDotsTables> kNames = {"A", "B"};
 
   match::DotsLearner& present() { return learners_[chosen_]; }

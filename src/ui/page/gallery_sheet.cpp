@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/notation.h"
 #include "games/position.h"
 #include "ui/base/sheet.h"
 #include "ui/base/text.h"
@@ -25,11 +26,22 @@ std::string in_language(const match::GalleryText& text) {
   return std::string(language() == Language::kChinese ? text.chinese : text.english);
 }
 
+// "take 1", "edge 11, edge 12": moves of an entry, which stand between blanks.
+std::string in_words(const GalleryEntry& entry, std::string_view moves) {
+  const games::Position position = match::position_of(entry);
+  std::string words;
+  for (const std::string_view move : games::split_fields(moves)) {
+    const std::string one = move_in_words(position, *games::parse_move(position, move).value);
+    words = words.empty() ? one : tr("{}, {}", {words, one});
+  }
+  return words;
+}
+
 std::string line_of(const GalleryEntry& entry, const GalleryFinding& finding) {
-  const std::string iterations = full_count(finding.iterations);
-  return match::is_best(entry, finding.move)
-             ? tr("{} iterations find {}.", {iterations, finding.move})
-             : tr("{} iterations choose {}, a mistake.", {iterations, finding.move});
+  const Text line = match::is_best(entry, finding.move)
+                        ? Text("{} iterations find {}.")
+                        : Text("{} iterations choose {}, a mistake.");
+  return tr(line, {full_count(finding.iterations), in_words(entry, finding.move)});
 }
 
 // The rows of pictures in a column of this width.
@@ -81,8 +93,8 @@ std::string gallery_sentence(const GalleryEntry& entry) {
 }
 
 std::vector<std::string> gallery_lines(const GalleryEntry& entry) {
-  return {in_language(entry.sentence), tr("Best: {}", {entry.best}), line_of(entry, entry.small),
-          line_of(entry, entry.large)};
+  return {in_language(entry.sentence), tr("Best: {}", {in_words(entry, entry.best)}),
+          line_of(entry, entry.small), line_of(entry, entry.large)};
 }
 
 void GallerySheet::open() {

@@ -280,7 +280,7 @@ std::string hint_line(const Session& session) {
   if (!session.study().hint()) return session.study().hinting() ? tr("Looking for a hint") : "";
   const auto best = hinted_move(session);
   if (!best) return {};
-  return tr("Hint: {}", {games::move_text(session.match().position(), *best)});
+  return tr("Hint: {}", {move_in_words(session.match().position(), *best)});
 }
 
 namespace {

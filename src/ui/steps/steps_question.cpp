@@ -154,8 +154,8 @@ std::vector<ReadAction> StepsView::actions() const {
   std::vector<ReadAction> actions;
   if (player_.asks())
     for (const std::size_t choice : choices_of(*lesson)) {
-      const std::string name = choice_name(*lesson, choice);
-      actions.push_back({kGuess + name, tr("Choose {}", {name})});
+      actions.push_back({kGuess + choice_name(*lesson, choice),
+                         tr("Choose {}", {choice_in_words(*lesson, choice)})});
     }
   actions.push_back({"back", tr("Step back"), begun});
   actions.push_back({"forward", tr("Step forward"), !ended});

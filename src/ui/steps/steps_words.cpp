@@ -63,7 +63,7 @@ std::string caption_of(const LessonPlayer& player) {
   if (!guessed || !player.prediction().is_on()) return caption_of(lesson);
   const bool right = Prediction::is_right(lesson.iteration()->hops[lesson.step().hop], *guessed);
   const std::string verdict =
-      right ? tr("Right.") : tr("You chose {}.", {choice_name(lesson, *guessed)});
+      right ? tr("Right.") : tr("You chose {}.", {choice_in_words(lesson, *guessed)});
   return tr("{} {}", {verdict, caption_of(lesson)});
 }
 
@@ -270,10 +270,20 @@ std::vector<std::size_t> choices_of(const Lesson& lesson) {
   return order;
 }
 
+namespace {
+
+mcts::Move choice_at(const Lesson& lesson, std::size_t choice) {
+  return lesson.iteration()->hops[lesson.step().hop].choices[choice].known.move;
+}
+
+}  // namespace
+
 std::string choice_name(const Lesson& lesson, std::size_t choice) {
-  const std::uint32_t hop = lesson.step().hop;
-  return move_name(position_at(lesson, hop),
-                   lesson.iteration()->hops[hop].choices[choice].known.move);
+  return move_name(position_at(lesson, lesson.step().hop), choice_at(lesson, choice));
+}
+
+std::string choice_in_words(const Lesson& lesson, std::size_t choice) {
+  return move_in_words(position_at(lesson, lesson.step().hop), choice_at(lesson, choice));
 }
 
 LessonTable question_of(const Lesson& lesson) {

@@ -68,6 +68,8 @@ LessonTable question_of(const match::Lesson& lesson);
 // The choices of the selection on show: their places in the hop, in the order of their moves.
 std::vector<std::size_t> choices_of(const match::Lesson& lesson);
 std::string choice_name(const match::Lesson& lesson, std::size_t choice);
+// "take 1"
+std::string choice_in_words(const match::Lesson& lesson, std::size_t choice);
 
 // The height with all of its rows.
 float table_height(const LessonTable& table);

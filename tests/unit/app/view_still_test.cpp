@@ -147,7 +147,7 @@ TEST_F(ViewStill, SpeaksTheLanguageOfThePageAndHasItsColours) {
   const std::string link = kStones + "&step=3";
   const std::string chinese = drawn(link, {.language = Language::kChinese, .size = {288, 560}});
   EXPECT_NE(chinese.find("模拟"), std::string::npos);
-  EXPECT_NE(chinese.find("第 3 次迭代，第 3 步，共 6 步"), std::string::npos);
+  EXPECT_NE(chinese.find("第 3 次迭代，步骤 3 / 6"), std::string::npos);
   EXPECT_EQ(chinese.find("Rollout"), std::string::npos);
   std::set<std::string> looks;
   for (const bool dark : {false, true})

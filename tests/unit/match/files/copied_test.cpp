@@ -61,7 +61,23 @@ TEST(Copied, MovesAreWrittenAsTheGamesPlayersDo) {
   EXPECT_EQ(copied("dots", "7-8"), "7 8");
   Match later(*games::parse("reversi", "XO" + std::string(62, '.') + " X").value);
   later.play(2);
-  EXPECT_EQ(match::copied_moves(later), "C1");
+  EXPECT_EQ(match::copied_moves(later), match::position_text(Match(later.start())) + "\nC1");
+}
+
+// Whatever the game began from, pasting what was copied brings it back.
+TEST(Copied, MovesBehindAnotherStartAreReadBack) {
+  const auto is_read_back = [](const games::Position& start, std::string_view moves) {
+    const Match m = *match::play_moves(start, moves).value;
+    const auto back = parse_pasted(match::copied_moves(m), support::present("ttt"));
+    EXPECT_TRUE(back.value) << match::copied_moves(m) << back.error;
+    return back.value && back.value->match.start() == start && back.value->match.line() == m.line();
+  };
+  EXPECT_TRUE(is_read_back(*games::parse("ttt", "X...O.... X").value, "1 2 7"));
+  EXPECT_TRUE(is_read_back(games::start("stones", {21, 3}), "3 2 1"));
+  EXPECT_TRUE(is_read_back(games::start("stones", {8, 3}), "3"));
+  EXPECT_TRUE(is_read_back(games::start("dots", {1}), "0 2"));
+  EXPECT_TRUE(is_read_back(
+      match::play_moves(games::start("reversi", {}), "F5 D6 C3").value->position(), "D3 C4"));
 }
 
 TEST(Copied, TheseTwoAreOfReversiOnly) {

@@ -92,8 +92,8 @@ TEST(Candidates, OnlyAProofIsCertain) {
   };
   EXPECT_EQ(text(0.5), "50.0");
   EXPECT_EQ(text(0.9899), "99.0");
-  EXPECT_EQ(text(0.9999), "99+");
-  EXPECT_EQ(text(1), "99+");
+  EXPECT_EQ(text(0.9999), ">99");
+  EXPECT_EQ(text(1), ">99");
   EXPECT_EQ(text(0.0001), "<1");
   EXPECT_EQ(text(0), "<1");
 }

@@ -160,7 +160,7 @@ TEST_F(RankingTest, TheShareIsOfTheMovesThatAreGreen) {
 }
 
 TEST_F(RankingTest, AShareIsRoundedNeitherToAllNorToNothing) {
-  EXPECT_EQ(ui::whole_percent(0.996), "99+ %");
+  EXPECT_EQ(ui::whole_percent(0.996), ">99 %");
   EXPECT_EQ(ui::whole_percent(0.004), "<1 %");
   EXPECT_EQ(ui::whole_percent(1), "100 %");
   engine_.exact = solve::Exact{.margin = 1, .moves = {{19, 1}, {26, -1}}};
@@ -172,7 +172,7 @@ TEST_F(RankingTest, AShareIsRoundedNeitherToAllNorToNothing) {
   engine_.say(found);
   session_->tick(now_);
   EXPECT_EQ(ui::gap_line(*session_),
-            "Search off by 50.0 % \u00b7 99+ % of visits on optimal moves");
+            "Search off by 50.0 % \u00b7 >99 % of visits on optimal moves");
 }
 
 TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {

@@ -9,6 +9,17 @@
 
 namespace {
 
+TEST(Texts, MemoryIsInBytesInBothLanguages) {
+  EXPECT_EQ(ui::bytes_text(0), "0 B");
+  ui::set_language(ui::Language::kChinese);
+  EXPECT_EQ(ui::bytes_text(640'000), "640 kB");
+  EXPECT_EQ(ui::round_count(1'000), "1000");
+  EXPECT_EQ(ui::round_count(100'000), "10\u4E07");
+  ui::set_language(ui::Language::kEnglish);
+  EXPECT_EQ(ui::round_count(100'000), "100k");
+  EXPECT_EQ(ui::round_count(50'000'000), "50M");
+}
+
 TEST(Texts, AChineseCountBelongsToItsNoun) {
   const auto visits = [](double n) { return ui::tr("{} iterations", {ui::short_count(n)}); };
   EXPECT_EQ(visits(85'000), "85.0k iterations");

@@ -240,7 +240,7 @@ TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
 
 TEST(LearnWords, AShareIsWholeOnlyWhereItIsWhole) {
   EXPECT_EQ(ui::mark_texts(marks(1))[3], "100 %");
-  EXPECT_EQ(ui::mark_texts(marks(0.998))[3], "99+ %");
+  EXPECT_EQ(ui::mark_texts(marks(0.998))[3], ">99 %");
   EXPECT_EQ(ui::mark_texts(marks(0.001))[3], "<1 %");
   EXPECT_EQ(ui::mark_texts(marks(0))[3], "0 %");
 }

@@ -26,6 +26,15 @@ TEST_F(GalleryInWords, SaysWhatIsBestAndWhatSearchesFind) {
   EXPECT_EQ(lines[3], "10,000 iterations find B7.");
 }
 
+TEST_F(GalleryInWords, NamesMovesAsPeopleDo) {
+  const auto best_of = [](std::string_view id) {
+    return ui::gallery_lines(*match::find_in_gallery(id))[1];
+  };
+  EXPECT_EQ(best_of("heap-of-ten"), "Best: take 1");
+  ui::set_language(ui::Language::kChinese);
+  EXPECT_EQ(best_of("heap-of-ten"), "最佳着法：取 1 颗");
+}
+
 TEST_F(GalleryInWords, EachPositionHasAPanelAndAnActionInTheLanguageOfThePage) {
   ui::set_language(ui::Language::kChinese);
   ui::ScreenReaderText reading;

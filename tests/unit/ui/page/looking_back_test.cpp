@@ -44,6 +44,19 @@ TEST_F(LookingBack, TheEndOfAGameLeadsToItsTurningPoint) {
   EXPECT_TRUE(shows("It turned at move 5 (cell 3)")) << names();
 }
 
+TEST_F(LookingBack, AReviewThatIsStoppedShowsNoTurningPoint) {
+  play_to_the_end();
+  const Moves all = moves();
+  click("See where it turned");
+  engine_.truth = solver_.solve(engine_.position(), {}).exact;
+  engine_.finish(games::legal_moves(engine_.position())[0]);
+  frames(2);
+  ASSERT_TRUE(session_->study().reviews());
+  session_->study().review(false);
+  frames(3);
+  EXPECT_EQ(moves(), all);
+}
+
 TEST_F(LookingBack, WhoPlaysOnMeanwhileStaysThere) {
   play_to_the_end();
   click("See where it turned");

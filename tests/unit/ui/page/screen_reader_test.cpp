@@ -68,7 +68,7 @@ TEST_F(ReadingTest, AHintEndsWithTheGame) {
   session_->study().ask_hint();
   engine_.finish(4);
   session_->tick(now_);
-  EXPECT_NE(read().said.find("Hint: 4."), std::string::npos);
+  EXPECT_NE(read().said.find("Hint: cell 4."), std::string::npos);
   session_->resign(now_);
   EXPECT_EQ(read().said, "X resigned. O wins.");
 }

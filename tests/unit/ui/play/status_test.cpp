@@ -278,7 +278,7 @@ TEST_F(Status, AFewResultsAreToldAsResults) {
   EXPECT_EQ(ui::value_in_percent(0.5, 10), "50.0 %");
   EXPECT_EQ(ui::value_in_percent(1, 99), "99/99") << "nearly certain, of few";
   EXPECT_EQ(ui::value_in_percent(0, 40), "0/40");
-  EXPECT_EQ(ui::value_in_percent(1, 100), "99+ %");
+  EXPECT_EQ(ui::value_in_percent(1, 100), ">99 %");
   EXPECT_EQ(ui::value_in_percent(0, 100), "<1 %");
   EXPECT_EQ(ui::estimate(1, 2), "2/2");
   EXPECT_EQ(ui::estimate(0.531, 1000), "53.1");
@@ -301,7 +301,7 @@ TEST_F(Status, AMeanOfMeansIsNotToldAsResults) {
   EXPECT_EQ(ui::value_in_percent(0.366, 3), "36.6 %");
   EXPECT_EQ(ui::estimate(0.366, 3), "36.6");
   EXPECT_EQ(ui::value_in_percent(1 / 3.0 + 1e-4, 3), "1/3") << "within a thousandth";
-  EXPECT_EQ(ui::value_in_percent(0.995, 60), "99+ %");
+  EXPECT_EQ(ui::value_in_percent(0.995, 60), ">99 %");
   EXPECT_EQ(ui::value_in_percent(0.5, 3, ui::MeanOf::kWins), "50.0 %")
       << "without draws there are no halves";
   EXPECT_EQ(ui::value_in_percent(0.5, 2, ui::MeanOf::kWins), "1/2");

@@ -229,7 +229,7 @@ TEST_F(Player, AsksWhatASelectionChoosesAndKeepsTheScore) {
   EXPECT_EQ(ui::caption_of(player_), "Which move does the search choose here?");
   player_.guess(wrong);
   EXPECT_FALSE(player_.asks());
-  const std::string name = ui::choice_name(*player_.lesson(), wrong);
+  const std::string name = ui::choice_in_words(*player_.lesson(), wrong);
   EXPECT_TRUE(ui::caption_of(player_).starts_with("You chose " + name + ". Select: "))
       << ui::caption_of(player_);
   EXPECT_EQ(ui::score_of(player_.prediction()), "0 of 1 right");

@@ -223,7 +223,7 @@ TEST_F(TreeLabels, APercentageNamesItsSide) {
   constexpr mcts::Reward kResult = mcts::Reward::kResult, kMargin = mcts::Reward::kMargin;
   EXPECT_EQ(ui::node_numbers("dots", kResult, much), "26.1k \u00b7 Red 37.5 %");
   EXPECT_EQ(ui::node_numbers("dots", kResult, little), "Red 2/2");
-  EXPECT_EQ(ui::node_numbers("dots", kMargin, little), "2 \u00b7 Red 99+ %") << "the lead counts";
+  EXPECT_EQ(ui::node_numbers("dots", kMargin, little), "2 \u00b7 Red >99 %") << "the lead counts";
   const mcts::ExcerptNode mean{.parents = {}, .visits = 3, .value = 0.5};
   EXPECT_EQ(ui::node_numbers("dots", kResult, mean), "3 \u00b7 Red 50.0 %")
       << "no game ends in a draw";

@@ -70,7 +70,7 @@ Parsed<Fifteen> Fifteen::parse(std::string_view text) {
 std::string Fifteen::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> Fifteen::parse_move(std::string_view text) {
-  return parse_number(text, 1, 9, Error("number")).as<Move>();
+  return parse_number(text, 1, 9, Error("cell")).as<Move>();
 }
 
 }  // namespace games
