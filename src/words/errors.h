@@ -29,6 +29,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"there is no text", "没有文字"},
     {"longer than a megabyte", "超过 1 MB"},
     {"neither a link, a saved match, a board nor moves", "这段文字不是链接、对局、局面或着法"},
+    {"words around the moves may change the game", "着法前后的文字可能改变对局"},
     {"a link without a game, a position or moves", "链接中没有游戏、局面或着法"},
     {"the link is longer than {} characters", "链接超过 {} 个字符"},
     {"in the link {} cannot be {}", "链接中{}不能为{}"},

@@ -464,13 +464,19 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   const std::string plain = without_comments(text);
   std::string words = plain;
   std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
-  if (trimmed(words).empty() || says_second_begins(text)) return Result::fail(nothing_known());
+  if (trimmed(words).empty()) return Result::fail(nothing_known());
+  const bool among_words = has_squares(plain) && !game_before(content) &&
+                           !games::looks_like_transcript(without_marks(plain));
+  const games::Error unclear =
+      among_words ? games::Error("words around the moves may change the game") : nothing_known();
+  if (says_second_begins(text)) return Result::fail(unclear);
   if (const std::string rules = other_rules_in(plain); !rules.empty())
     return Result::fail("a game with other rules is not played here: {}",
                         games::short_quote(rules));
   Result result = read_words(games::with_side_below(words), present);
   if (result.value || plain.size() > kMostProseBytes) return result;
   const auto [bare, sides] = without_sides(without_sentences(without_markup(plain)));
+  if (among_words) result = Result::fail(unclear);
   if (trimmed(bare) == trimmed(words) || trimmed(bare).empty()) return result;
   Result read = read_words(games::with_side_below(bare), present);
   if (!read.value) return sides.empty() ? result : read;

@@ -149,6 +149,10 @@ Links links_in(std::string_view raw) {
     links.first = std::move(query);
     links.moves_behind = begins_with_moves(here);
   }
+  // Mail programs put a link into one of their own: "https://mail.example/?url=https%3A%2F%2F...".
+  if (const std::size_t wrapped = text.find("%3F"); links.first && wrapped != text.npos)
+    if (Links inside = links_in(unescape(std::string_view(text).substr(wrapped))); inside.games > 0)
+      return inside;
   if (links.first) return links;
   if (text.find("://") == text.npos) return {.first = bare_query(text)};
   std::string_view all = trimmed(text);  // without a mark

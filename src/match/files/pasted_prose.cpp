@@ -153,6 +153,18 @@ bool is_mark_and_cell(std::string_view word) {
   return word.size() == 2 && (word[0] == 'x' || word[0] == 'o') && is_digit(word[1]);
 }
 
+// Takes the side away that stands right before a square: "xf5", "\u9ED1f5".
+void take_side(std::string_view& word, std::vector<Player>& sides, bool& is_move) {
+  constexpr std::size_t kSquare = 2;
+  if (word.size() <= kSquare) return;
+  const std::string_view square = word.substr(word.size() - kSquare);
+  const auto side = side_called(word.substr(0, word.size() - kSquare));
+  if (!side || !is_of_squares(square)) return;
+  sides.push_back(*side);
+  word = square;
+  is_move = true;
+}
+
 // Blanks, so that the rest keeps its place.
 void clear_all(std::string& text, std::string_view mark) {
   for (std::size_t at = 0; (at = text.find(mark, at)) != text.npos; at += mark.size())
@@ -213,6 +225,14 @@ bool is_of_squares(std::string_view word) {
   for (std::size_t i = 0; i < word.size(); ++i)
     if (i % 2 == 0 ? word[i] < 'a' || word[i] > 'h' : !is_digit(word[i])) return false;
   return word.size() % 2 == 0;
+}
+
+bool has_squares(std::string_view text) {
+  const std::string small = games::in_small_letters(text);
+  std::size_t letters = 0;
+  for (const std::string_view word : words_of(small))
+    if (is_of_squares(word)) letters += word.size();
+  return letters >= 4;
 }
 
 std::string without_markup(std::string_view text) {
@@ -327,6 +347,7 @@ SidedMoves without_sides(std::string_view text) {
       word.remove_prefix(1);
       is_move = true;
     }
+    if (!is_move) take_side(word, read.sides, is_move);
     const auto side = side_called(word);
     if (!is_move && !side) return {std::string(text), {}};
     if (is_move)

@@ -32,6 +32,9 @@ std::optional<mcts::Player> side_called(std::string_view word);
 // "f5", "f5d6": squares of Reversi, in small letters.
 bool is_of_squares(std::string_view word);
 
+// True if two or more squares of Reversi stand in the text.
+bool has_squares(std::string_view text);
+
 // "Position: 2 2 1": what follows is no list of moves.
 bool says_position(std::string_view text);
 

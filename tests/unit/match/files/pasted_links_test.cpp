@@ -128,6 +128,15 @@ TEST(Pasted, MovesBehindALinkAreMissed) {
   EXPECT_EQ(left_out("dots", "<mcts-arcade game='ttt' moves='4-0'></mcts-arcade>"), LeftOut());
 }
 
+TEST(Pasted, ALinkMayBeWrappedInAnotherOne) {
+  for (const char* text :
+       {"https://mail.example/"
+        "url?q=https%3A%2F%2Fhost.example%2F%3Fgame%3Dreversi%26moves%3Df5d6c3",
+        "https://safe.example/?url=https%3A%2F%2Fhost.example%2F%3Fgame%3Dreversi%26moves%3Df5d6c3"
+        "&data=05"})
+    EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
+}
+
 TEST(Pasted, ALinkNamesTheFormula) {
   const auto pasted =
       match::parse_pasted("https://host/?game=ttt&selection=ucb1-tuned&moves=4-0", Settings());

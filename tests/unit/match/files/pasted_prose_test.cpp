@@ -29,6 +29,9 @@ TEST(Prose, SentencesThatChangeTheGameAreNotLeftOut) {
                            "After f5 and d6:\nc3", "f5 d6 c3 and then c4", "f5 d6 (or c4?) c3 oops",
                            "White plays first\nf5 d6 c3"})
     EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+  for (const char* text : {"White begins:\nf5 d6 c3", "Ann (B) vs Bob (W) 40-24\nf5d6c3d3",
+                           "White resigned after f5 d6 c3"})
+    EXPECT_EQ(pasted("ttt", text), "words around the moves may change the game") << text;
 }
 
 TEST(Prose, OptionsAndPositionsAboveMovesAreNotLeftOut) {
@@ -63,9 +66,10 @@ TEST(Prose, MarksOfPagesAreNoMoves) {
 }
 
 TEST(Prose, ASideMayStandBeforeEachMove) {
-  for (const char* text : {"B: f5 W: d6 B: c3", "Black: f5, White: d6, Black: c3",
-                           "X: f5\nO: d6\nX: c3", "\u9ED1: f5 \u767D: d6 \u9ED1: c3",
-                           "B f5 W d6 B c3", "1. B: f5 W: d6 2. B: c3", "B[f5] W[d6] B[c3]"})
+  for (const char* text :
+       {"B: f5 W: d6 B: c3", "Black: f5, White: d6, Black: c3", "X: f5\nO: d6\nX: c3",
+        "\u9ED1: f5 \u767D: d6 \u9ED1: c3", "B f5 W d6 B c3", "\u26ABf5 \u26AAd6 \u26ABc3",
+        "\u9ED1f5 \u767Dd6 \u9ED1c3", "1. B: f5 W: d6 2. B: c3", "B[f5] W[d6] B[c3]"})
     EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
   EXPECT_EQ(pasted("ttt", "X: 4, O: 0, X: 8"), "ttt: 4 0 8");
   for (const char* text :

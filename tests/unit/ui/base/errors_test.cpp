@@ -211,6 +211,8 @@ std::vector<Case> wrong_ggf() {
       {"reversi", "(;W[f5];)", "character 3: it is black's turn", "第 3 个字符：此时轮到黑方"},
       {"reversi", "(;GM[Othello];)", "character 3: this game has neither a board nor moves",
        "第 3 个字符：这局棋既没有棋盘，也没有着法"},
+      {"ttt", "White begins: f5 d6", "words around the moves may change the game",
+       "着法前后的文字可能改变对局"},
       {"stones", "misere: 1 2", "a game with other rules is not played here: 'misere'",
        "这里不支持其他规则的棋：“misere”"},
       {"reversi", "(;TY[8k];)", "character 6: Othello with komi is not played here",
