@@ -255,7 +255,6 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
     page_.say_unusable(bad);  // an option that the link's position contradicts
   say_without_evaluator(pasted.value->settings);
   say_unreachable(pasted.value->match);
-  pasted.value->settings.choose_options_of(pasted.value->match.start());
   session_.take_up(std::move(*pasted.value), now);
   wait_for_view(query, now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);

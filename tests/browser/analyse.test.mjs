@@ -32,10 +32,10 @@ for (const mode of ['threads', 'workers', 'single'])
     const { toMove, nodes } = await visit.page.evaluate(() => arcade.tree({ limit: 1000 }));
     assert.equal(toMove, 'first');
     const short = (n) => (n < 1000 ? `${n}` : n < 99950 ? `${(n / 1e3).toFixed(1)}k` : n < 999500 ? `${(n / 1e3).toFixed(0)}k` : `${(n / 1e6).toFixed(1)}M`);
-    for (const move of ['D3', 'C4', 'F5', 'E6']) {
-      const node = nodes.find((one) => one.move === move && one.parents[0] === nodes[0].id);
-      assert.ok(node, `${move} among ${JSON.stringify(nodes.slice(0, 8))}`);
-      const line = `${move}: ${(100 * node.value).toFixed(1)} %, ${short(node.visits)} visits`;
+    const tried = nodes.filter((one) => one.parents[0] === nodes[0].id); // the least visited may have too few for the thousand
+    assert.ok(tried.length >= 2, JSON.stringify(nodes.slice(0, 8)));
+    for (const { move, value, visits } of tried) {
+      const line = `${move}: ${(100 * value).toFixed(1)} %, ${short(visits)} visits`;
       assert.ok(lines.some((one) => one === line || one.startsWith(`${line}, `)), `${line} among ${lines.join(' | ')}`);
     }
     await visit.press('1');

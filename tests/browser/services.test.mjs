@@ -151,7 +151,7 @@ test('what is wrong is said in the language of the page', options, async (t) => 
   const visit = await open(t, { game: 'ttt', lang: 'zh', first: 'robot', moves: '4-4' });
   await visit.untilState((s) => /“robot”不能用于 first，未作更改。/.test(s.message) && /第 2 步“4”不合规则/.test(s.message));
   await drop(visit, 'match.txt', 'MCTS Arcade match 1\nsettings game=ttt\nmoves x\n');
-  await visit.untilState((s) => s.message.endsWith('\nmatch.txt: 第 3 行：第 1 步“x”：格号应为 0 到 8 的整数，而不是“x”；未作更改。'));
+  await visit.untilState((s) => s.message === 'match.txt: 第 3 行：第 1 步“x”：格号应为 0 到 8 的整数，而不是“x”；未作更改。');
   visit.assertCalm();
 });
 

@@ -64,8 +64,8 @@ test('a search with the solver ends where the result is proved', options, async 
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: what the search likes stands beside the truth`, options, async (t) => {
     const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 1001, ...HUMANS });
-    const all = await untilAt(visit, 'Best with perfect play: 1 (win).');
-    assert.match(all.at(-1), /^After 1,000 iterations 1 has the most visits \(\d+\) and the highest value \([\d.]+ %\)\. /);
+    const all = await untilAt(visit, 'Best with perfect play: take 1 (win).');
+    assert.match(all.at(-1), /^After 1,000 iterations, take 1 has the most visits \(\d+\) and the highest value \([\d.]+ %\)\. /);
     visit.assertCalm();
   });
 

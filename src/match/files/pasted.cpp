@@ -11,6 +11,7 @@
 #include "games/plain_text.h"
 #include "games/reversi_formats.h"
 #include "match/address/settings.h"
+#include "match/files/pasted_grid.h"
 #include "match/files/pasted_links.h"
 #include "match/files/pasted_notes.h"
 #include "match/files/pasted_prose.h"
@@ -76,14 +77,6 @@ games::Parsed<Match> played(const games::Position& start, std::string_view text)
     if (auto game = play_moves(start, *shorter); game.value) match = std::move(game);
   if (ending && match.value && !match.value->outcome()) match.value->end(*ending);
   return match;
-}
-
-// Perhaps behind a number, "1. 4".
-bool begins_with_move(std::string_view text, const games::Position& start) {
-  const std::string moves = without_marks(text);
-  const std::string_view content = trimmed(without_number(trimmed(moves)));
-  const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
-  return games::parse_move(start, word).value.has_value();
 }
 
 // ---------------------------------------------------------------- links
@@ -173,95 +166,12 @@ Result read_board(std::string_view text, const Settings& present) {
 
 // ---------------------------------------------------------------- Tic-Tac-Toe
 
-// The nine cells of a board in three rows or one, and where they end; a free one may have its
-// number.
-struct NineCells {
-  std::string cells;
-  std::size_t end = 0;
-};
-
-// The digits of free cells are their numbers, counted from 0 or from 1, or each is 0. In "X 4 O 0"
-// they are moves.
-bool has_own_digits(std::string_view cells) {
-  std::array<bool, 3> may_be = {true, true, true};
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (cells[i] < '0' || cells[i] > '9') continue;
-    const auto digit = static_cast<std::size_t>(cells[i] - '0');
-    may_be[0] &= digit == i;
-    may_be[1] &= digit == i + 1;
-    may_be[2] &= digit == 0;
-  }
-  return may_be[0] || may_be[1] || may_be[2];
-}
-
-std::optional<NineCells> grid_in(std::string_view text) {
-  NineCells grid;
-  std::string raw;
-  while (grid.cells.size() < 9 && grid.end < text.size()) {
-    const std::size_t before = grid.cells.size();
-    const std::size_t row = text.find_first_of("\n/", grid.end);
-    for (; grid.cells.size() < 9 && grid.end < std::min(row, text.size()); ++grid.end)
-      if (const char c = text[grid.end]; c != ' ') {
-        if (std::string_view("XxOo*.-_+0123456789").find(c) == std::string_view::npos) return {};
-        raw += c;
-        grid.cells += c == 'X' || c == 'x' || c == '*' ? 'X' : c == 'O' || c == 'o' ? 'O' : '.';
-      }
-    const std::size_t found = grid.cells.size() - before;
-    const bool ends = grid.end == text.size() || grid.end == row || text[grid.end] == ' ';
-    if ((found != 0 && found != 3 && found != 9) || !ends) return {};
-    grid.end += grid.end < text.size();
-  }
-  const bool marked = grid.cells.find_first_of("XO") != std::string::npos && has_own_digits(raw);
-  return marked && grid.cells.size() == 9 ? std::optional(grid) : std::nullopt;
-}
-
-// The side to move: the text behind the grid names it, or else the number of marks tells. Takes
-// away from `rest` what is no move: the side, and whatever else is said in words.
-std::optional<Player> side_of(const NineCells& grid, std::string_view& rest) {
-  if (const auto said = games::side_in_words(rest)) {
-    rest.remove_prefix(said->end);
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n,.:;"), rest.size()));
-    const bool number = rest.find_first_of("0123456789") == 0;
-    if (!number && !begins_with_move(rest, games::start(kTicTacToe, {}))) rest = {};
-    return said->side;
-  }
-  rest = trimmed(rest);
-  const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n,;"));
-  if (const auto side = games::side_named(games::in_small_letters(word))) {
-    rest.remove_prefix(word.size());
-    return side;
-  }
-  const auto count = [&grid](char mark) {
-    return std::count(grid.cells.begin(), grid.cells.end(), mark);
-  };
-  const auto lead = count('X') - count('O');
-  if (lead != 0 && lead != 1) return std::nullopt;
-  return lead == 0 ? Player::kFirst : Player::kSecond;
-}
-
-// A result could be three cells or two moves.
-bool is_result_line(std::string_view line) {
-  line = trimmed(line);
-  return line == "1-0" || line == "0-1";
-}
-
 // Nothing where the text is no such board.
 std::optional<Result> read_grid(std::string_view text, const Settings& present) {
-  text = trimmed(text);
-  if (const std::size_t end = text.find('\n');
-      end < text.size() && is_result_line(text.substr(0, end)))
-    text.remove_prefix(end);
-  const std::string bare = games::without_edges(text, 3);
-  const auto grid = grid_in(bare);
+  const auto grid = grid_in(text);
   if (!grid) return std::nullopt;
-  std::string_view rest = std::string_view(bare).substr(std::min(grid->end, bare.size()));
-  if (is_result_line(rest)) rest = {};
-  const auto side = side_of(*grid, rest);
-  if (!side) return Result::fail("the board does not show whether X or O is to move");
-  const auto position =
-      games::parse(kTicTacToe, grid->cells + (*side == Player::kFirst ? " X" : " O"));
-  if (!position.value) return Result::fail(position.error);
-  return with_settings(with_game(present, kTicTacToe), played(*position.value, rest));
+  if (!grid->start.value) return Result::fail(grid->start.error);
+  return with_settings(with_game(present, kTicTacToe), played(*grid->start.value, grid->moves));
 }
 
 // ---------------------------------------------------------------- any game

@@ -155,6 +155,13 @@ std::string_view without_number(std::string_view word) {
   return fraction ? word : word.substr(rest);
 }
 
+bool begins_with_move(std::string_view text, const games::Position& start) {
+  const std::string moves = without_marks(text);
+  const std::string_view content = trimmed(without_number(trimmed(moves)));
+  const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
+  return games::parse_move(start, word).value.has_value();
+}
+
 std::optional<std::string_view> without_result(std::string_view moves, bool points) {
   moves = moves.substr(0, moves.find_last_not_of(" \n") + 1);
   const std::size_t last = moves.find_last_of(" \n");

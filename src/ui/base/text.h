@@ -650,7 +650,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"You chose {}.", "你选的是 {}。"},
     {"{} of {} right", "答对 {} / {}"},
     {"Choose {}", "选择 {}"},
-    {"After {} iterations {} has the most visits ({}) and the highest value ({}).", "经过 {} 次迭代，{} 访问最多（{}），价值也最高（{}）。"},
+    {"After {} iterations, {} has the most visits ({}) and the highest value ({}).", "经过 {} 次迭代，{} 访问最多（{}），价值也最高（{}）。"},
     {"After {} iterations: most visits {} ({}), highest value {} ({}).", "经过 {} 次迭代：访问最多 {}（{}），价值最高 {}（{}）。"},
     {"Best with perfect play: {} ({}).", "精确的最佳着法：{}（{}）。"},
     {"With perfect play every move is a win.", "双方都不失误的话，怎么走都会赢。"},

@@ -29,12 +29,10 @@ std::string in_language(const match::GalleryText& text) {
 // "take 1", "edge 11, edge 12": moves of an entry, which stand between blanks.
 std::string in_words(const GalleryEntry& entry, std::string_view moves) {
   const games::Position position = match::position_of(entry);
-  std::string words;
-  for (const std::string_view move : games::split_fields(moves)) {
-    const std::string one = move_in_words(position, *games::parse_move(position, move).value);
-    words = words.empty() ? one : tr("{}, {}", {words, one});
-  }
-  return words;
+  std::vector<mcts::Move> all;
+  for (const std::string_view move : games::split_fields(moves))
+    all.push_back(*games::parse_move(position, move).value);
+  return moves_in_words(position, all);
 }
 
 std::string line_of(const GalleryEntry& entry, const GalleryFinding& finding) {

@@ -54,6 +54,14 @@ std::string move_in_words(const games::Position& position, mcts::Move m) {
   return tr_error(match::move_in_words(position, m));
 }
 
+std::string moves_in_words(const games::Position& position, std::span<const mcts::Move> moves) {
+  std::string words;
+  for (const mcts::Move m : moves)
+    words = words.empty() ? move_in_words(position, m)
+                          : tr("{}, {}", {words, move_in_words(position, m)});
+  return words;
+}
+
 std::optional<int> number_of(const games::Position& position) {
   for (const board::Place& place : board::make_table(position, {}).places)
     if (place.kind == board::PlaceKind::kNote) return place.count;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "match/course.h"
@@ -19,6 +20,8 @@ std::string move_name(const games::Position& position, mcts::Move m);
 std::optional<int> number_of(const games::Position& position);
 // The same as people say it, "take 2".
 std::string move_in_words(const games::Position& position, mcts::Move m);
+// "edge 11, edge 12"
+std::string moves_in_words(const games::Position& position, std::span<const mcts::Move> moves);
 
 // "Black", in the present language.
 std::string_view side_name(std::string_view game, mcts::Player side);

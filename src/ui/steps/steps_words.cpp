@@ -77,14 +77,13 @@ namespace {
 
 using mcts::MoveStatistics;
 
-// The names of the wanted moves, "4, 15".
+// The wanted moves, "take 1, take 2".
 std::string names_of(const Lesson& lesson, const std::vector<MoveStatistics>& moves,
                      auto&& is_wanted) {
-  std::string names;
+  std::vector<mcts::Move> wanted;
   for (const MoveStatistics& m : moves)
-    if (is_wanted(m))
-      names.append(names.empty() ? "" : ", ").append(move_name(lesson.root(), m.move));
-  return names;
+    if (is_wanted(m)) wanted.push_back(m.move);
+  return moves_in_words(lesson.root(), wanted);
 }
 
 std::string preferred(const Lesson& lesson) {
@@ -113,8 +112,8 @@ std::string preferred(const Lesson& lesson) {
           ? value_in_percent(best.value, best.visits,
                              mean_of(games::id_of(lesson.root()), *lesson.whole_config().reward))
           : percent(best.value);
-  if (name == highest && name == move_name(lesson.root(), most.move))
-    return tr("After {} iterations {} has the most visits ({}) and the highest value ({}).",
+  if (name == highest && name == move_in_words(lesson.root(), most.move))
+    return tr("After {} iterations, {} has the most visits ({}) and the highest value ({}).",
               {all, name, visits, value});
   return tr("After {} iterations: most visits {} ({}), highest value {} ({}).",
             {all, name, visits, highest, value});
@@ -127,10 +126,8 @@ std::string in_truth(const Lesson& lesson, const solve::Exact& exact) {
            : result < 0 ? tr("With perfect play every move is a loss.")
                         : tr("With perfect play every move is a draw.");
   const char* word = result > 0 ? tr("win") : result < 0 ? tr("loss") : tr("draw");
-  std::string moves;
-  for (const mcts::Move m : solve::optimal_moves(exact))
-    moves.append(moves.empty() ? "" : " ").append(move_name(lesson.root(), m));
-  return tr("Best with perfect play: {} ({}).", {moves, word});
+  return tr("Best with perfect play: {} ({}).",
+            {moves_in_words(lesson.root(), solve::optimal_moves(exact)), word});
 }
 
 }  // namespace

@@ -192,8 +192,8 @@ class Verdict : public Player {
 
 TEST_F(Verdict, SaysWhatIsLikedByVisitsAndByValueAndWhatIsBest) {
   const std::string all = verdict(support::heap(4, 2, support::kHuman, support::kHuman), 1000);
-  EXPECT_TRUE(all.starts_with("After 1,000 iterations 1 has the most visits (")) << all;
-  EXPECT_TRUE(all.ends_with(". Best with perfect play: 1 (win).")) << all;
+  EXPECT_TRUE(all.starts_with("After 1,000 iterations, take 1 has the most visits (")) << all;
+  EXPECT_TRUE(all.ends_with(". Best with perfect play: take 1 (win).")) << all;
 }
 
 TEST_F(Verdict, OfMovesThatAreAllTheSameNamesNone) {
