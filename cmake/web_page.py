@@ -47,8 +47,9 @@ def without_comments(folder):
 
 
 def finish(module):
-    """Optimises a module three times more, without the names of its functions, which only the linker needs (Web.cmake). A
-    function of four instructions is smaller where it is used. The second time makes app.wasm 4 kB smaller (gzip), the third 0.4."""
+    """Optimises a module three times more, without the names of its functions, which only the linker needs (Web.cmake).
+    A function of four instructions is smaller where it is used. The second time makes app.wasm 4 kB smaller (gzip), the
+    third 0.4."""
     features = [f"--enable-{one}" for one in FEATURES]
     steps = ["--always-inline-max-function-size=4", "-Oz", "-Oz", "-Oz"]
     subprocess.run([wasm_opt, *features, *steps, module, "-o", module], check=True)

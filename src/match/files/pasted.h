@@ -35,7 +35,7 @@ namespace match {
 // `present`: the seats in most texts, the game and its options in some. A text without a game in it
 // is an error; it is not read as a game without moves. An error says what is wrong and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
-// What a text has besides the match that was read from it.
+// The parts of a text that are not in the match that was read from it.
 struct LeftOut {
   int games = 1;              // or links, with the one that was read
   bool variations = false;    // of the match; only its first line counts

@@ -35,7 +35,7 @@ bool has_own_digits(std::string_view cells) {
   return may_be[0] || may_be[1] || may_be[2];
 }
 
-// Of a sign that may stand in a cell.
+// X, O, or a dot for any sign of a free cell.
 char cell_of(char sign) {
   if (sign == 'X' || sign == 'x' || sign == '*') return 'X';
   return sign == 'O' || sign == 'o' ? 'O' : '.';

@@ -39,8 +39,8 @@ std::string with_dots(std::string_view moves);
 // "f5" of "1.f5", "" of "12..."; all of "0.5".
 std::string_view without_number(std::string_view word);
 
-// True if a move that is written as those of this position comes first, perhaps behind its number,
-// "1. 4". It need not be legal.
+// True if the text begins with a move in the notation of this position, perhaps behind its number,
+// "1. 4". The move need not be legal.
 bool begins_with_move(std::string_view text, const games::Position& start);
 
 // Without the result of a game behind its moves, "1-0", or "6-3" where boxes are `points`; nothing

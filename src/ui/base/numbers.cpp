@@ -48,25 +48,23 @@ std::string bytes_text(std::uint64_t bytes) {
 }
 
 std::string round_count(std::uint64_t n) {
-  const bool chinese = language() == Language::kChinese;
-  const std::uint64_t unit = chinese ? 10'000 : n < 1'000'000 ? 1000 : 1'000'000;
-  if (n < unit) return std::to_string(n);
-  return std::to_string(n / unit) + (chinese ? tr("ten thousand") : n < 1'000'000 ? "k" : "M");
+  constexpr std::uint64_t kTenThousand = 10'000;
+  if (language() == Language::kChinese)
+    return n < kTenThousand ? std::to_string(n)
+                            : std::to_string(n / kTenThousand) + tr("ten thousand");
+  constexpr std::array<const char*, 4> kUnits = {"", "k", "M", "G"};
+  std::size_t unit = 0;
+  for (; n >= 1000 && unit + 1 < kUnits.size(); n /= 1000) ++unit;
+  return std::to_string(n) + kUnits[unit];
 }
 
 std::string tenths(double n) { return printed("%.1f", n); }
 std::string hundredths(double n) { return printed("%.2f", n); }
 
 std::string power_text(int power) {
-  if (language() == Language::kChinese) {
-    constexpr int kTenThousand = 4;
-    if (power < kTenThousand) return "1" + std::string(static_cast<std::size_t>(power), '0');
-    return "1" + std::string(static_cast<std::size_t>(power - kTenThousand), '0') +
-           tr("ten thousand");
-  }
-  constexpr std::array<const char*, 4> kUnits = {"", "k", "M", "G"};
-  const auto unit = static_cast<std::size_t>(power / 3);
-  return "1" + std::string(static_cast<std::size_t>(power % 3), '0') + kUnits[unit];
+  std::uint64_t n = 1;
+  for (int i = 0; i < power; ++i) n *= 10;
+  return round_count(n);
 }
 
 std::string full_count(std::uint64_t n) {

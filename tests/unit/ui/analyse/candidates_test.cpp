@@ -143,6 +143,14 @@ class CandidateMarks : public ::testing::Test {
                        {.size = size, .value = "48.3", .brief = "48", .visits = "16.8k"},
                        {0, 0, width, width});
   }
+  // The same mark on every target.
+  static std::vector<Candidate> all_marked(const board::Scene& scene) {
+    std::vector<Candidate> all;
+    for (const board::Target& t : scene.targets)
+      all.push_back(
+          {.move = t.move, .size = 0.6f, .value = "64.0", .brief = "64", .visits = "967"});
+    return all;
+  }
   static ui::Rect place(const board::Scene& scene, float width) {
     const board::Target& t = scene.targets.front();
     return ui::on_page({0, 0, width, width}, t.x, t.y, t.half_w, t.half_h);
@@ -176,9 +184,7 @@ TEST_F(CandidateMarks, DoNotCoverWhatAButtonOfStonesSays) {
 TEST_F(CandidateMarks, OfTwoRowsOfButtonsDoNotCoverEachOther) {
   const board::Scene stones =
       board::make_scene(games::start("stones", {21, 9}), {}, board::kAtRest);
-  std::vector<Candidate> all;
-  for (const board::Target& t : stones.targets)
-    all.push_back({.move = t.move, .size = 0.6f, .value = "64.0", .brief = "64", .visits = "967"});
+  const std::vector<Candidate> all = all_marked(stones);
   for (const float width : kBoards) {
     const ui::Rect place{0, 0, width, width};
     ImGui::NewFrame();
@@ -236,9 +242,7 @@ TEST_F(CandidateMarks, NumbersAreNotUnderAnExactValue) {
 // Half a number reads as another one.
 TEST_F(CandidateMarks, ANumberOfAPlaceIsWholeOrLeftOut) {
   const board::Scene dots = scene("dots");
-  std::vector<Candidate> all;
-  for (const board::Target& t : dots.targets)
-    all.push_back({.move = t.move, .size = 0.6f, .value = "64.0", .brief = "64", .visits = "967"});
+  const std::vector<Candidate> all = all_marked(dots);
   for (const float width : kBoards) {
     const ui::Rect place{0, 0, width, width};
     ImGui::NewFrame();
